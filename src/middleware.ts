@@ -6,7 +6,7 @@ import { orderArea } from '#src/features/orders/buyer/order-area.server.ts';
 import { removePreviewPeople } from '#src/functions/preview-people.server.ts';
 import { deployContext } from '#src/lib/deploy/deploy.ts';
 import { unlistedHeaders } from '#src/lib/deploy/open-site.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths, privatePaths } from '#src/lib/paths.ts';
 import {
   answerPrivate,
   complete,
@@ -21,15 +21,19 @@ import { securityHeaders, sitePolicy } from '#src/server/http/security-headers.t
 
 const areas: Partial<Record<string, PrivateArea>> = {
   [paths.booking]: bookingArea,
-  [paths.manageBooking]: bookingArea,
-  [paths.vehicleRecord]: bookingArea,
-  [paths.invoice]: bookingArea,
-  [paths.order]: orderArea,
+  [privatePaths.manageBooking]: bookingArea,
+  [privatePaths.vehicleRecord]: bookingArea,
+  [privatePaths.invoice]: bookingArea,
+  [privatePaths.order]: orderArea,
   [paths.orderConfirmation]: { routeOf: () => 'order-confirmation' },
 };
 
 // A mail program's own server ends mails, by the key in their URL (RFC 8058).
-const endingMails: readonly string[] = [paths.careMails, paths.reviewMails, paths.stockMails];
+const endingMails: readonly string[] = [
+  privatePaths.careMails,
+  privatePaths.reviewMails,
+  privatePaths.stockMails,
+];
 
 /** Answers for pages made on demand. Astro runs it at build time too, for those that become files. */
 export const onRequest: MiddlewareHandler = async (context, next) => {

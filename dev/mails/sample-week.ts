@@ -35,6 +35,11 @@ export const sampleWeek: WeekFacts = {
   orders: { count: 2, cents: 12_345, refunds: 1, refundedCents: 1000 },
   sold: [{ name: 'Snow <Foam>', quantity: 3 }],
   soldOut: ['Clay Bar'],
+  channels: [
+    { step: 'quotes', channel: 'Google', count: 30, cents: 0 },
+    { step: 'bookings', channel: 'Google', count: 4, cents: 0 },
+    { step: 'done', channel: 'Direct or unknown', count: 7, cents: 412_050 },
+  ],
   speeds: [{ vital: 'LCP', page: '/shop', bucket: 3, count: 10 }],
   alerts: [{ title: 'The database does not answer.', minutes: 30, isOpen: false }],
   scriptErrors: [{ page: '/shop', hash: 17, count: 4 }],

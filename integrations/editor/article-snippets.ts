@@ -41,13 +41,8 @@ export function linkTo(path: string, selected: string): string {
 const privatePages = new Set<string>([
   paths.booked,
   paths.booking,
-  paths.manageBooking,
-  paths.vehicleRecord,
-  paths.careMails,
   paths.checkout,
   paths.orderConfirmation,
-  paths.order,
-  paths.reviewMails,
 ]);
 
 export function linkChoices({

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { requestStockMail } from '#src/features/shop/stock-mails/stock-mails.server.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
-import { paths } from '#src/lib/paths.ts';
+import { privatePaths } from '#src/lib/paths.ts';
 import { database } from '#src/server/database/database.ts';
 import { isFormPost, readForm, readJson } from '#src/server/http/read-body.server.ts';
 import { json, seeOther } from '#src/server/http/respond.server.ts';
@@ -13,7 +13,7 @@ export default endpoint('stockMail', {
     const isForm = isFormPost(request);
     const body = await (isForm ? readForm(request) : readJson(request));
     await requestStockMail(database(), body, { ip, now: new Date() }, log);
-    return isForm ? seeOther(paths.stockMails) : json({}, { status: 201 });
+    return isForm ? seeOther(privatePaths.stockMails) : json({}, { status: 201 });
   },
 });
 

@@ -9,24 +9,28 @@ export const paths = {
   quoteBuilder: '/quote-builder',
   booked: '/booked',
   booking: '/booking',
-  manageBooking: '/booking/manage',
-  vehicleRecord: '/booking/record',
-  careMails: '/booking/care-mails',
-  invoice: '/booking/invoice',
   shop: '/shop',
   listedProducts: '/shop/products.json',
   productSearch: '/shop/search.json',
-  stockMails: '/shop/stock-mails',
   checkout: '/shop/checkout',
   orderConfirmation: '/shop/order-confirmation',
-  order: '/shop/order',
-  reviewMails: '/shop/review-mails',
   blog: '/blog',
   blogFeed: '/blog/feed.xml',
   articleSearch: '/blog/search.json',
   articleDueDays: '/blog/due-days.json',
   privacy: '/about#privacy-policy',
   hours: '/location#hours',
+} as const;
+
+/** Private links alone lead there: no article does, and no script has them. */
+export const privatePaths = {
+  manageBooking: '/booking/manage',
+  vehicleRecord: '/booking/record',
+  careMails: '/booking/care-mails',
+  invoice: '/booking/invoice',
+  order: '/shop/order',
+  reviewMails: '/shop/review-mails',
+  stockMails: '/shop/stock-mails',
 } as const;
 
 export function productPath(urlParam: string): string {

@@ -110,6 +110,7 @@ export const notices = {
   stays: 'Your day stays. We write to you when another earlier day becomes free.',
   expired: 'That day is no longer reserved for you, so nothing was done.',
   careMails: 'Saved. You get a mail on each of these days, and each has a link that ends them.',
+  thanks: 'Thank you for your answer.',
   noCareMails: 'Saved. You get no mails about these days.',
   agreed: 'Thank you. We may show this job on our website.',
   withdrawn: 'Saved. Nothing of this job is on our website any more.',

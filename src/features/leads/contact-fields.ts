@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sourceField } from '#src/lib/signals/lead-source.ts';
 import { requiredLine, tooLong } from '#src/lib/text-fields.ts';
 import { requiredPhone } from '#src/lib/phone/phone-field.ts';
 
@@ -52,6 +53,7 @@ export function leadFields() {
     website: z._default(z.string('Leave this field empty'), ''),
     /** From the form's appearance to its sending (milliseconds). A strange value loses nobody's request. */
     elapsedMs: z.catch(z.optional(z.number()), undefined),
+    source: sourceField(),
   };
 }
 

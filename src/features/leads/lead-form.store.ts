@@ -4,6 +4,7 @@ import { answeredFieldErrors, type FieldErrors } from '#src/lib/field-errors.cli
 import { createForm, type FieldValues } from '#src/lib/form.store.ts';
 import { browserMailMs } from './mail-settings.ts';
 import { functionPath } from '#src/lib/function-path.ts';
+import { readSession } from '#src/lib/session-storage.client.ts';
 
 /** What the server says of a request that it has stored; without the desk's page, it sends the mail to the owner itself. */
 const StoredLead = z.object({ deskUrl: z.optional(z.string()) });
@@ -28,7 +29,8 @@ export function createLeadForm<Fields extends object>(options: LeadFormOptions<F
     async send(fields, { website = '' }) {
       const sentAt = Date.now();
       const elapsedMs = sentAt - openedAt;
-      const envelope = { id, emailed: false, mailBy: 'browser', website, elapsedMs };
+      const source = readSession('source');
+      const envelope = { id, emailed: false, mailBy: 'browser', website, elapsedMs, source };
       const lead = { ...options.kind(), ...fields, ...envelope };
       const stored = await storeLead(lead);
       if (stored && 'errors' in stored) return stored.errors;

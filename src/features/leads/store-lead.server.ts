@@ -42,6 +42,7 @@ export interface LeadRow extends Pick<Lead, 'id' | 'name' | 'phone' | 'message'>
   /** Not known of everyone who calls. */
   email: string | null;
   service: string;
+  source?: string | undefined;
   quote?: string | null;
   vehicle?: string;
   vehicleSize?: string;
@@ -55,10 +56,10 @@ export async function writeLead(sql: Sql, lead: LeadRow, now: Date): Promise<boo
   const rows = await sql`
     insert into leads (
       id, kind, name, email, phone, message, service,
-      quote, vehicle, vehicle_size, vehicle_type, total_cents, breakdown, created_at
+      source, quote, vehicle, vehicle_size, vehicle_type, total_cents, breakdown, created_at
     ) values (
       ${lead.id}, ${lead.kind}, ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.message}, ${lead.service},
-      ${lead.quote ?? null}, ${lead.vehicle ?? null}, ${lead.vehicleSize ?? null}, ${lead.vehicleType ?? null},
+      ${lead.source ?? null}, ${lead.quote ?? null}, ${lead.vehicle ?? null}, ${lead.vehicleSize ?? null}, ${lead.vehicleType ?? null},
       ${lead.totalCents ?? null}, ${lead.breakdown ?? null}, ${now}
     )
     on conflict (id) do update set

@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { pushEvent } from './data-layer.client.ts';
-import { sendSignals } from './send-signals.client.ts';
+import { noteSource, sendSignals } from './send-signals.client.ts';
 
 const maxErrors = 5;
 
@@ -13,6 +13,7 @@ let isWatching = false;
 export function watchPage(): void {
   if (isWatching) return;
   isWatching = true;
+  noteSource();
   let errors = 0;
   const note = (error: unknown, source: string) => {
     if (errors++ < maxErrors)

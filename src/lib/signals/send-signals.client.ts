@@ -1,9 +1,17 @@
 import { functionPath } from '../function-path.ts';
+import { readSession, writeSession } from '../session-storage.client.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
 /** As many as the server takes at once. */
 const maxSignals = 40;
+
+/** Before the page changes its address: the query of a link that names a source, else the page of another site. */
+export function noteSource(): void {
+  const { search, origin } = location;
+  const source = search.includes('utm_') ? search : document.referrer;
+  if (source && !source.startsWith(origin)) writeSession('source', source);
+}
 
 let seen = 0;
 const sent = new Set<unknown>();
@@ -20,7 +28,9 @@ export function sendSignals(): void {
     globalPrivacyControl?: boolean;
   };
   if (signals.length === 0 || doNotTrack === '1' || globalPrivacyControl) return;
-  const body = new Blob([JSON.stringify({ signals })], { type: 'application/json' });
+  const body = new Blob([JSON.stringify({ signals, source: readSession('source') })], {
+    type: 'application/json',
+  });
   navigator.sendBeacon(functionPath('signals'), body);
 }
 

@@ -4,6 +4,7 @@ import { weekdayText } from '#src/business/date-text.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import type { MailBlock, MailContent } from '#src/lib/mail-content.ts';
 import { formatCents } from '#src/lib/money.ts';
+import { channelFacts, type ChannelCount } from './channels.ts';
 import { histogramSteps, type Vital } from '../signals/signal-rules.ts';
 
 /** `due` are those that were answered, or whose promised time is over. */
@@ -29,6 +30,7 @@ export interface WeekFacts {
   orders: { count: number; cents: number; refunds: number; refundedCents: number };
   sold: readonly { name: string; quantity: number }[];
   soldOut: readonly string[];
+  channels: readonly ChannelCount[];
   speeds: readonly { vital: Vital; page: string; bucket: number; count: number }[];
   alerts: readonly { title: string; minutes: number; isOpen: boolean }[];
   scriptErrors: readonly { page: string; hash: number; count: number }[];
@@ -73,6 +75,9 @@ export function digestMail(week: WeekFacts): MailContent {
         ['Sold out', listText(week.soldOut)],
       ],
     },
+    ...(week.channels.length > 0
+      ? ['Where they came from', { facts: channelFacts(week.channels) }]
+      : []),
     { facts: [['Slowest pages', listText(slowestPages(week.speeds))]] },
     { facts: [['What broke', listText(broken(week))]] },
   ];

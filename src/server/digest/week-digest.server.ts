@@ -4,6 +4,7 @@ import type { MailContent } from '#src/lib/mail-content.ts';
 import { alertTitle } from '../alerts/alert-mail.ts';
 import { ruleOf, type AlertRules } from '../alerts/alert-rule.ts';
 import type { Sql } from '../database/database.ts';
+import { ChannelCounts, type ChannelCount } from './channels.ts';
 import { digestMail, type WeekFacts } from './digest.ts';
 
 export interface Week {
@@ -22,6 +23,7 @@ export interface DigestReads extends Pick<WeekFacts, 'stepsOf'> {
   ahead: (sql: Sql, firstDay: IsoDay, now: Date) => Promise<WeekFacts['ahead']>;
   orders: (sql: Sql, week: Week) => Promise<Pick<WeekFacts, 'orders' | 'sold'>>;
   soldOut: (sql: Sql, week: Week) => Promise<string[]>;
+  channels: readonly ((sql: Sql, week: Week) => Promise<ChannelCount[]>)[];
 }
 
 const Signals = z.object({
@@ -64,6 +66,10 @@ export async function weekDigest(
     inquiries: await reads.inquiries(sql, week),
     ...(await reads.orders(sql, week)),
     soldOut: await reads.soldOut(sql, week),
+    channels: [
+      ...(await readBegunQuotes(sql, firstDay, nextDay)),
+      ...(await Promise.all(reads.channels.map((read) => read(sql, week)))).flat(),
+    ],
     ahead: await reads.ahead(sql, nextDay, now),
     alerts: await readAlerts(sql, week, reads.alerts),
   });
@@ -89,6 +95,13 @@ async function readSignals(sql: Sql, firstDay: IsoDay, nextDay: IsoDay) {
           'other', coalesce(sum(count) filter (where name = 'other'), 0))
         from signals where kind = 'missing') as "missingPages"`;
   return z.tuple([Signals]).parse(rows)[0];
+}
+
+async function readBegunQuotes(sql: Sql, firstDay: IsoDay, nextDay: IsoDay) {
+  const rows = await sql`
+    select 'quotes' as step, name as channel, sum(count)::integer as count, 0 as cents from signal_counts
+    where kind = 'channel' and day >= ${firstDay}::date and day < ${nextDay}::date group by name`;
+  return ChannelCounts.parse(rows);
 }
 
 async function readAlerts(sql: Sql, { from, to }: Week, rules: AlertRules) {

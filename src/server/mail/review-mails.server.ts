@@ -1,7 +1,7 @@
 import { facts, signature } from '#src/business/facts.ts';
 import { addDays, shopMoment, type IsoDay } from '#src/business/shop-day.ts';
 import { greeting, type MailContent } from '#src/lib/mail-content.ts';
-import { paths } from '#src/lib/paths.ts';
+import { privatePaths } from '#src/lib/paths.ts';
 import type { Sql } from '../database/database.ts';
 import { queueMail } from './outbox.server.ts';
 
@@ -80,5 +80,5 @@ export async function endReviewMails(sql: Sql, email: string): Promise<void> {
 
 function endUrl(url: string): string {
   const { origin, search } = new URL(url);
-  return `${origin}${paths.reviewMails}${search}`;
+  return `${origin}${privatePaths.reviewMails}${search}`;
 }

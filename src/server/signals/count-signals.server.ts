@@ -23,8 +23,8 @@ export async function storeSignals(
   body: unknown,
   { events, now }: { events: readonly string[]; now: Date },
 ): Promise<void> {
-  const { signals } = parseInput(signalBatch(events), body);
-  const batch: z.infer<typeof Batch> = { day: shopDay(now), counts: countsOf(signals) };
+  const { signals, source } = parseInput(signalBatch(events), body);
+  const batch: z.infer<typeof Batch> = { day: shopDay(now), counts: countsOf(signals, source) };
   await saveInStore(storeName, randomUUID(), batch);
 }
 

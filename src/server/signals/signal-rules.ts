@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { serviceIds, services } from '#src/business/services.ts';
+import { channelOf } from '#src/lib/signals/lead-channels.ts';
+import { sourceField } from '#src/lib/signals/lead-source.ts';
 import { articlePath, paths, productPath } from '#src/lib/paths.ts';
 
 /** Upper ends; the rest is one more step. */
@@ -30,7 +32,10 @@ export function signalBatch(events: readonly string[]) {
     z.strictObject({ error: z.int().min(0).max(0xff_ff_ff_ff), path }),
     z.strictObject({ missing: z.enum(['own', 'other']) }),
   ]);
-  return z.strictObject({ signals: z.array(Signal).min(1).max(largestBatch) });
+  return z.strictObject({
+    signals: z.array(Signal).min(1).max(largestBatch),
+    source: sourceField(),
+  });
 }
 type Signal = z.infer<ReturnType<typeof signalBatch>>['signals'][number];
 
@@ -43,9 +48,12 @@ export const Count = z.object({
 });
 type Count = z.infer<typeof Count>;
 
-export function countsOf(signals: readonly Signal[]): Count[] {
+/** A quote that is begun counts for the channel it came by, too. */
+export function countsOf(signals: readonly Signal[], source = ''): Count[] {
   const counts = new Map<string, Count>();
-  for (const counter of signals.map(counterOf)) {
+  const begun = signals.filter((signal) => 'event' in signal && signal.event === 'quote_begun');
+  const ofChannel = { kind: 'channel', name: channelOf(source), service: '', bucket: 0 };
+  for (const counter of [...signals.map(counterOf), ...begun.map(() => ofChannel)]) {
     const key = JSON.stringify(counter);
     counts.set(key, { ...counter, count: (counts.get(key)?.count ?? 0) + 1 });
   }

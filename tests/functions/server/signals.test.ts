@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { unknownChannel } from '#src/lib/signals/lead-channels.ts';
 import { serviceIds } from '#src/business/services.ts';
 import { quoteEvents } from '#src/features/quote/questions/quote-events.ts';
 import {
@@ -129,7 +130,15 @@ it('after a whole visit, no table of counts holds anything of the visitor', asyn
   expect(texts.join('\n')).not.toMatch(
     /203\.0|Visitor|cookie|pi_|secret|aroha|5550119|@|RAV4|swirl/i,
   );
-  const known = [...quoteEvents(), ...serviceIds, 'event', 'LCP', 'other'];
+  const known = [
+    ...quoteEvents(),
+    ...serviceIds,
+    'event',
+    'channel',
+    unknownChannel,
+    'LCP',
+    'other',
+  ];
   for (const { kind, name, service } of await rows()) {
     expect(known).toEqual(expect.arrayContaining([kind, name, service].filter(Boolean)));
   }

@@ -9,13 +9,16 @@ const usualItems = [{ productId: onSale.id, quantity: 2 }];
 
 type Order = Pick<PaymentSessionRequest, 'items' | 'shippingMethod' | 'province'>;
 
+/** With what its page read of where the buyer came from. */
+export type OrderFacts = Partial<PaymentSessionRequest> & { source?: string };
+
 export function orderBody({
   items = usualItems,
   shippingMethod = 'standard',
   // Where the buyer below lives.
   province = tax.isByProvince ? 'BC' : undefined,
   ...rest
-}: Partial<PaymentSessionRequest> = {}): PaymentSessionRequest {
+}: OrderFacts = {}): PaymentSessionRequest {
   return {
     amount: totalOf({ items, shippingMethod, province }),
     currency: 'cad',

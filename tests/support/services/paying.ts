@@ -1,21 +1,15 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import {
-  PaymentSession,
-  type PaymentSessionRequest,
-} from '#src/features/orders/payment/payment-session.ts';
+import { PaymentSession } from '#src/features/orders/payment/payment-session.ts';
 import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
 import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';
-import { orderBody } from '#tests/support/builders/order-bodies.ts';
+import { orderBody, type OrderFacts } from '#tests/support/builders/order-bodies.ts';
 import type { Sandbox } from '#dev/sandbox/sandbox.ts';
 import { signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
 
 export type Open = PaymentSession & { paymentId: string };
 
-export async function openOrder(
-  facts: Partial<PaymentSessionRequest> = {},
-  ip?: string,
-): Promise<Open> {
+export async function openOrder(facts: OrderFacts = {}, ip?: string): Promise<Open> {
   const init = ip === undefined ? {} : { ip };
   const response = await postJson('createPaymentIntent', orderBody(facts), init);
   expect(response.status).toBe(200);
@@ -40,11 +34,7 @@ export async function payAndSettle(
   await sandbox.stripe.webhooks.settled();
 }
 
-export async function paidOrder(
-  sandbox: Sandbox,
-  facts?: Partial<PaymentSessionRequest>,
-  ip?: string,
-): Promise<Open> {
+export async function paidOrder(sandbox: Sandbox, facts?: OrderFacts, ip?: string): Promise<Open> {
   const order = await openOrder(facts, ip);
   await payAndSettle(sandbox, order);
   return order;

@@ -194,7 +194,7 @@ it('a button keeps the words that are selected, in what it writes', () => {
 it('a link leads to a page, an article or a product, chosen from a list without private pages that the check accepts', () => {
   const targets = {
     ...blog,
-    addresses: [...pages, '/shop', '/shop/soap', '/shop/search.json', '/shop/order'],
+    addresses: [...pages, '/shop', '/shop/soap', '/shop/search.json', '/shop/checkout'],
   };
   const choices = linkChoices(targets);
   expect(choices).toEqual({

@@ -121,6 +121,12 @@ Refunds: 1 ($10.00)
 Sold: 3 × Snow <Foam>
 Sold out: Clay Bar
 
+Where they came from
+
+Direct or unknown: jobs done: 7 ($4,120.50)
+Google: quotes begun: 30, bookings: 4
+Not known: 17 %
+
 Slowest pages: /shop up to 2 s
 
 What broke: The database does not answer. (30 minutes)

@@ -1,7 +1,7 @@
 import { facts, signature } from '#src/business/facts.ts';
 import { addDays, shopMoment } from '#src/business/shop-day.ts';
 import { greeting, type MailContent } from '#src/lib/mail-content.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths, privatePaths } from '#src/lib/paths.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { dropMail, queueMail } from '#src/server/mail/outbox.server.ts';
 import type { Booking } from '../booking.ts';
@@ -47,7 +47,7 @@ export async function queueCareMails(sql: Sql, booking: Booking, now: Date): Pro
     const dueAt = shopMoment(day, sentAt);
     if (dueAt <= now) continue;
     const url = await newBookingLink(sql, id, 'customer', now);
-    const unsubscribeUrl = url.replace(paths.booking, paths.careMails);
+    const unsubscribeUrl = url.replace(paths.booking, privatePaths.careMails);
     await queueMail(sql, {
       ...careMail(booking, careMails, text, { url, unsubscribeUrl }),
       about: id,

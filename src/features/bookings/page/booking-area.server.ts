@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { paths } from '#src/lib/paths.ts';
+import { saveFoundBy } from '#src/features/leads/lead-source.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { showAgain, type PrivateArea } from '#src/server/forms/answer-private.server.ts';
+import { FoundByForm } from '#src/server/forms/found-by-form.server.ts';
 import { formAction } from '#src/server/forms/form-action.server.ts';
 import { reviewFields } from '#src/server/forms/review-fields.server.ts';
 import { keyInCookie } from '#src/server/http/private-link.server.ts';
@@ -15,7 +17,7 @@ import { deleteLostPhotosSoon, photosOf } from '../marks/photos.server.ts';
 import { agreeToPublish } from '../publishing/publish-job.server.ts';
 import { ofFinishedBooking, recordActions } from '../record/record-actions.server.ts';
 import { waitingActions } from '../waiting/waiting-actions.server.ts';
-import { bookingLinks } from '../store/booking-keys.server.ts';
+import { bookingLinks, requireBookingOfKey } from '../store/booking-keys.server.ts';
 import { addBookingReview } from '../store/booking-reviews.server.ts';
 
 export const bookingArea: PrivateArea = {
@@ -57,6 +59,13 @@ export const customerActions = {
       return { page: bookingLinks.customer.path, notice };
     },
   ),
+  foundBy: formAction(FoundByForm, async ({ foundBy }, { db, context, log, now }) => {
+    const key = keyInCookie(bookingLinks.customer, context.request.headers.get('cookie'));
+    const id = await requireBookingOfKey(db.sql, key, 'customer', now);
+    await saveFoundBy(db.sql, id, foundBy);
+    log.note({ action: 'found_by', notice: 'thanks' });
+    return { page: paths.booking, notice: 'thanks' };
+  }),
   ...recordActions,
   ...waitingActions,
   careMails: formAction(

@@ -9,6 +9,7 @@ import { calendarFile, careCalendar } from '../mails/calendar-file.server.ts';
 import type { Invoice } from '../invoice.ts';
 import type { PriceVersion } from '../price.ts';
 import { deskUrl } from '#src/features/leads/desk-url.server.ts';
+import { readLeadSource } from '#src/features/leads/lead-source.server.ts';
 import type { Mark } from '../marks/mark.ts';
 import { readMarks } from '../marks/marks.server.ts';
 import { careOf, finishedDay } from '../record/care.ts';
@@ -42,6 +43,8 @@ export interface BookingPageData extends PageData {
   consent: Date | null;
   /** What the customer wrote of a finished job. */
   review?: BookingReview;
+  /** No page has read where the customer came from, and they have not answered. */
+  isSourceUnknown: boolean;
 }
 
 /** It changes nothing, anyone who asks: mail scanners open every link. A link's key goes into a cookie and out of the URL. */
@@ -58,6 +61,7 @@ export async function readBookingPage(
     records: [],
     careMails: null,
     consent: null,
+    isSourceUnknown: false,
   };
   const none = { booking: undefined, token: '', ...empty, headers };
   if (moveKeyToCookie(bookingLinks[role], url, headers)) return { ...none, status: 303 };
@@ -75,7 +79,7 @@ export async function readBookingPage(
     const isDone = booking.state === 'done';
     const { sql } = database();
     const readDays = role === 'owner' ? readLoads : readOffers;
-    const [offers, prices, invoices, records, careMails, consent, marks, place, review] =
+    const [offers, prices, invoices, records, careMails, consent, marks, place, review, source] =
       await Promise.all([
         readDays(sql, workMinutes, now, id),
         readPrices(sql, id),
@@ -86,6 +90,7 @@ export async function readBookingPage(
         desk === undefined ? undefined : readMarks(sql, id),
         role === 'customer' && !isOver(booking.state) ? readWaitingPlace(sql, id, now) : undefined,
         isDone ? readBookingReview(sql, id) : undefined,
+        readLeadSource(sql, id),
       ]);
     const lists = {
       offers,
@@ -94,6 +99,7 @@ export async function readBookingPage(
       records,
       careMails,
       consent,
+      isSourceUnknown: source === null,
       ...(marks && { marks }),
       ...(place && { place }),
       ...(review && { review }),

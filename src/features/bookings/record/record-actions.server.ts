@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paths } from '#src/lib/paths.ts';
+import { paths, privatePaths } from '#src/lib/paths.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import {
   formAction,
@@ -21,7 +21,7 @@ export const recordActions = {
   printRecord: formAction(z.object({ token }), (form, call) =>
     ofFinishedBooking(form.token, call, async (sql, { id }) => {
       openRecord(call.context.cookies, await addRecordKey(sql, id, call.now));
-      return { page: paths.vehicleRecord, notice: 'printed' };
+      return { page: privatePaths.vehicleRecord, notice: 'printed' };
     }),
   ),
   /** The keys of the present owner end with it, this browser's too. */
@@ -29,7 +29,7 @@ export const recordActions = {
     ofFinishedBooking(form.token, call, async (sql, booking) => {
       await removeOwner(sql, booking);
       openRecord(call.context.cookies, await addRecordKey(sql, booking.id, call.now));
-      return { page: paths.vehicleRecord, notice: 'transferred' };
+      return { page: privatePaths.vehicleRecord, notice: 'transferred' };
     }),
   ),
   endRecord: formAction(z.object({ token, record: z.string().max(100) }), (form, call) =>
@@ -41,7 +41,7 @@ export const recordActions = {
   /** Mail scanners and cameras open every link; only a person presses a button. */
   openRecord: formAction(z.object({}), (_, { context }) => {
     openRecord(context.cookies, keyOfRecord(context.request));
-    return Promise.resolve({ page: paths.vehicleRecord });
+    return Promise.resolve({ page: privatePaths.vehicleRecord });
   }),
 };
 

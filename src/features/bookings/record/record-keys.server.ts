@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paths } from '#src/lib/paths.ts';
+import { privatePaths } from '#src/lib/paths.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
 import type { PrivateLink } from '#src/server/http/private-link.server.ts';
@@ -7,7 +7,7 @@ import type { Booking } from '../booking.ts';
 import { readBooking } from '../store/bookings.server.ts';
 
 export const recordLink: PrivateLink = {
-  path: paths.vehicleRecord,
+  path: privatePaths.vehicleRecord,
   cookieName: '__Host-record',
   lifeSeconds: 24 * 60 * 60,
 };

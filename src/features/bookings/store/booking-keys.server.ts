@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paths } from '#src/lib/paths.ts';
+import { paths, privatePaths } from '#src/lib/paths.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
 import { linkUrl, type PrivateLink } from '#src/server/http/private-link.server.ts';
@@ -35,7 +35,11 @@ const cookieName = '__Host-booking';
 
 export const bookingLinks: Record<BookingRole, PrivateLink> = {
   customer: { path: paths.booking, cookieName, lifeSeconds: 30 * day },
-  owner: { path: paths.manageBooking, cookieName: `${cookieName}-owner`, lifeSeconds: day / 2 },
+  owner: {
+    path: privatePaths.manageBooking,
+    cookieName: `${cookieName}-owner`,
+    lifeSeconds: day / 2,
+  },
 };
 
 /** Throws `NotFound` without a key that opens a booking. Holds the booking's row until the transaction ends. */

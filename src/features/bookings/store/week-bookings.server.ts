@@ -4,6 +4,7 @@ import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { carsText, workText } from '../day-load.ts';
 import { readPlan } from './closed-days.server.ts';
 import { readBooked } from './reserve-days.server.ts';
+import { SourceCounts } from '#src/server/digest/channels.ts';
 import type { DigestReads } from '#src/server/digest/week-digest.server.ts';
 
 const WeekBookings = z.object({
@@ -42,6 +43,18 @@ export const weekBookings: DigestReads['bookings'] = async (sql, { from, to, now
         where state = 'done' and agreed_day >= ${shopDay(from)}::date and agreed_day < ${shopDay(to)}::date
       ) as "carsDone"`;
   return z.tuple([WeekBookings]).parse(rows)[0];
+};
+
+/** A job is done in the week of its day. */
+export const weekBookingChannels: DigestReads['channels'][number] = async (sql, { from, to }) => {
+  const rows = await sql`
+    select 'bookings' as step, coalesce(source, found_by) as source, count(*)::integer as count, 0 as cents from leads
+    where kind = 'booking' and created_at >= ${from} and created_at < ${to} group by 2
+    union all
+    select 'done', coalesce(source, found_by), count(*)::integer, coalesce(sum(total_cents), 0)
+    from booking_rows join leads using (id)
+    where state = 'done' and agreed_day >= ${shopDay(from)}::date and agreed_day < ${shopDay(to)}::date group by 2`;
+  return SourceCounts.parse(rows);
 };
 
 const CarsOfDays = z.array(z.object({ day: z.string(), cars: z.int() }));

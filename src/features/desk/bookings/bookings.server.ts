@@ -9,6 +9,7 @@ import { readInvoices } from '#src/features/bookings/store/invoices.server.ts';
 import { readPrices } from '#src/features/bookings/store/prices.server.ts';
 import { readConsent } from '#src/features/bookings/store/publishing.server.ts';
 import { readWaitingPlace } from '#src/features/bookings/waiting/waiting-list.server.ts';
+import { readLeadSource } from '#src/features/leads/lead-source.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
@@ -23,6 +24,7 @@ export async function readDeskBooking(sql: Sql, id: string, session: Session, no
   const waiting = await readRequests(sql, 2);
   return {
     booking,
+    source: await readLeadSource(sql, id),
     bouncedMails: await readBouncedMails(sql, id),
     earlier: await listOfSamePerson(sql, booking, 5),
     marks: await readMarks(sql, id),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readInquiry, readInquiryHistory } from '#src/features/inquiries/inquiries.server.ts';
+import { readLeadSource } from '#src/features/leads/lead-source.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
@@ -14,6 +15,7 @@ export async function readDeskInquiry(sql: Sql, id: string, { key }: Session) {
   return {
     inquiry,
     history,
+    source: await readLeadSource(sql, id),
     bouncedMails: await readBouncedMails(sql, id),
     token: formToken(key, id, history.length),
   };

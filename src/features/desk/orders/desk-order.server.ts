@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readHistory, readNotes } from '#src/features/orders/order/order-history.server.ts';
+import { readOrderSource } from '#src/features/orders/order/order-source.server.ts';
 import { readOrder } from '#src/features/orders/order/read-order.server.ts';
 import { readUnmadeRefunds } from '#src/features/orders/refunds/refunds-table.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
@@ -17,6 +18,7 @@ export async function readDeskOrder(sql: Sql, id: string, session: Session) {
   return {
     ...order,
     history: await readHistory(sql, id),
+    source: await readOrderSource(sql, id),
     notes: await readNotes(sql, id),
     bouncedMails: await readBouncedMails(sql, id),
     unmadeRefunds: await readUnmadeRefunds(sql, id),

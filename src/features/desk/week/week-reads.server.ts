@@ -1,6 +1,10 @@
-import { weekAhead, weekBookings } from '#src/features/bookings/store/week-bookings.server.ts';
+import {
+  weekAhead,
+  weekBookingChannels,
+  weekBookings,
+} from '#src/features/bookings/store/week-bookings.server.ts';
 import { weekInquiries } from '#src/features/inquiries/week-inquiries.server.ts';
-import { weekOrders } from '#src/features/orders/order/week-orders.server.ts';
+import { weekOrderChannels, weekOrders } from '#src/features/orders/order/week-orders.server.ts';
 import { serviceSteps } from '#src/features/quote/questions/quote-events.ts';
 import { weekSoldOut } from '#src/features/shop/stock/sold-out.server.ts';
 import type { DigestReads } from '#src/server/digest/week-digest.server.ts';
@@ -14,4 +18,5 @@ export const weekReads: DigestReads = {
   ahead: weekAhead,
   orders: weekOrders,
   soldOut: weekSoldOut,
+  channels: [weekBookingChannels, weekOrderChannels],
 };

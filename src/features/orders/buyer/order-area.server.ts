@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { paths } from '#src/lib/paths.ts';
+import { privatePaths } from '#src/lib/paths.ts';
 import { addVerifiedReview } from '#src/features/shop/reviews/verified-reviews.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { showAgain, type PrivateArea } from '#src/server/forms/answer-private.server.ts';
+import { FoundByForm } from '#src/server/forms/found-by-form.server.ts';
 import { formAction } from '#src/server/forms/form-action.server.ts';
 import { reviewFields } from '#src/server/forms/review-fields.server.ts';
 import { keyInCookie } from '#src/server/http/private-link.server.ts';
 import { limitRequests } from '#src/server/http/rate-limit.server.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { orderLink, orderOfKey } from '../mails/order-keys.server.ts';
+import { saveOrderFoundBy } from '../order/order-source.server.ts';
 import { lockOrder } from '../order/read-order.server.ts';
 import { reviewableLines } from '../order/reviewable-lines.ts';
 import type { ReviewNotice } from './review-notices.ts';
@@ -29,6 +31,14 @@ export const orderArea: PrivateArea = {
 const ReviewForm = z.object({ product: z.string().max(100), ...reviewFields });
 
 export const buyerActions = {
+  foundBy: formAction(FoundByForm, async ({ foundBy }, { db, context, log, now }) => {
+    const key = keyInCookie(orderLink, context.request.headers.get('cookie'));
+    const id = await orderOfKey(db.sql, key, now);
+    if (id === undefined) throw new NotFound('Please open the link in our mail once more.');
+    await saveOrderFoundBy(db.sql, id, foundBy);
+    log.note({ action: 'found_by', notice: 'thanks' });
+    return { page: privatePaths.order, notice: 'thanks' };
+  }),
   review: formAction(ReviewForm, async ({ product: productId, ...review }, call) => {
     const { db, context, log, now } = call;
     const key = keyInCookie(orderLink, context.request.headers.get('cookie'));
@@ -42,6 +52,6 @@ export const buyerActions = {
       return isNew ? 'reviewed' : 'known';
     });
     log.note({ action: 'review', notice });
-    return { page: `${paths.order}#reviews`, notice };
+    return { page: `${privatePaths.order}#reviews`, notice };
   }),
 };

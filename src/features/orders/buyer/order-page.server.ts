@@ -5,6 +5,7 @@ import { privateHeaders, type PageData } from '#src/server/http/page-data.server
 import { keyInCookie, moveKeyToCookie } from '#src/server/http/private-link.server.ts';
 import { orderLink, orderOfKey } from '../mails/order-keys.server.ts';
 import type { Order } from '../order/order.ts';
+import { readOrderSource } from '../order/order-source.server.ts';
 import { readOrder } from '../order/read-order.server.ts';
 import { readTerms, type Terms } from '../terms/order-terms.server.ts';
 
@@ -13,6 +14,8 @@ export interface OrderPageData extends PageData {
   terms?: Terms | undefined;
   /** The products that the buyer has reviewed. */
   reviewed?: readonly string[];
+  /** The checkout has not read where the buyer came from, and they have not answered. */
+  isSourceUnknown?: boolean;
 }
 
 /** It changes nothing: mail scanners open every link. */
@@ -25,11 +28,12 @@ export async function readOrderPage(request: Request, now: Date): Promise<OrderP
     const { sql } = database();
     const order = await findOrder(sql, key, now);
     if (!order) return { status: 404, headers };
-    const [terms, reviewed] = await Promise.all([
+    const [terms, reviewed, source] = await Promise.all([
       readTerms(sql, order.id),
       readReviewedProducts(sql, order.id),
+      readOrderSource(sql, order.id),
     ]);
-    return { order, terms, reviewed, status: 200, headers };
+    return { order, terms, reviewed, isSourceUnknown: source === null, status: 200, headers };
   } catch (error) {
     const httpError = asHttpError(error);
     return { status: httpError.status, headers, httpError };

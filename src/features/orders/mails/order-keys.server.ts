@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { retention, startOf } from '#src/business/retention.ts';
-import { paths } from '#src/lib/paths.ts';
+import { privatePaths } from '#src/lib/paths.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
 import { linkUrl, type PrivateLink } from '#src/server/http/private-link.server.ts';
 import { readOrder } from '../order/read-order.server.ts';
 
 export const orderLink: PrivateLink = {
-  path: paths.order,
+  path: privatePaths.order,
   cookieName: '__Host-order',
   lifeSeconds: 30 * 24 * 60 * 60,
 };

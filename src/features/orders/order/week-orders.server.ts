@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SourceCounts } from '#src/server/digest/channels.ts';
 import type { DigestReads } from '#src/server/digest/week-digest.server.ts';
 
 const WeekOrders = z.object({
@@ -31,4 +32,11 @@ export const weekOrders: DigestReads['orders'] = async (sql, { from, to }) => {
           on order_id = order_paid.id and revision = paid_revision
         group by name order by 2 desc limit 5) as sale) as sold`;
   return z.tuple([WeekOrders]).parse(rows)[0];
+};
+
+export const weekOrderChannels: DigestReads['channels'][number] = async (sql, { from, to }) => {
+  const rows = await sql`
+    select 'orders' as step, coalesce(source, found_by) as source, count(*)::integer as count, coalesce(sum(amount_received_cents), 0) as cents
+    from orders where paid_at >= ${from} and paid_at < ${to} and not is_test group by 2`;
+  return SourceCounts.parse(rows);
 };

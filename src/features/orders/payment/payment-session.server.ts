@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
+import { z } from 'zod';
+import { sourceField } from '#src/lib/signals/lead-source.ts';
 import type { Db } from '#src/server/database/database.ts';
 import { Conflict, HttpError } from '#src/server/http-error.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
@@ -29,6 +31,9 @@ import {
 } from './store-order.server.ts';
 import { cancelPayment, syncPayment } from './sync-payment.server.ts';
 
+// Not with the rest, which the checkout loads.
+const OrderSource = z.object({ source: sourceField() });
+
 const payable: readonly string[] = ['requires_payment_method', 'requires_confirmation'];
 
 /**
@@ -46,17 +51,22 @@ export async function openPaymentSession(
   log: CallLog,
 ): Promise<PaymentSession> {
   const request = parseInput(PaymentSessionRequest, body);
+  const { source } = parseInput(OrderSource, body);
   checkStripeKeys();
   await limitRequests(db, 'createPaymentIntent', ip, now);
   const own = await ownOrder(db, request);
   const order = priceItems(request, await readStock(db.sql));
   log.note({ lines: order.lines.length, shipping: order.shippingMethod });
-  return own ? changeOrder(db, own, order, log) : createOrder(db, order);
+  return own ? changeOrder(db, own, order, source, log) : createOrder(db, order, source);
 }
 
-async function createOrder(db: Db, order: PricedOrder): Promise<PaymentSession> {
+async function createOrder(
+  db: Db,
+  order: PricedOrder,
+  source: string | undefined,
+): Promise<PaymentSession> {
   const orderId = randomUUID();
-  const number = await insertOrder(db, orderId, order);
+  const number = await insertOrder(db, orderId, order, source);
   const intent = await callStripe((api) =>
     api.paymentIntents.create(
       {
@@ -80,6 +90,7 @@ async function changeOrder(
   db: Db,
   own: OwnOrder,
   order: PricedOrder,
+  source: string | undefined,
   log: CallLog,
 ): Promise<PaymentSession> {
   const claim = await claimChange(db, own.id, order);
@@ -88,7 +99,7 @@ async function changeOrder(
   if (intent) return sessionOf(own.id, intent);
   const status = await endPayment(db, own.paymentId, log);
   if (status === 'succeeded' || status === 'processing') throw settled();
-  return createOrder(db, order);
+  return createOrder(db, order, source);
 }
 
 /** The order's payment with these contents, or nothing where it can no longer be paid like that. */

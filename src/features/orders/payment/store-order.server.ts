@@ -32,11 +32,17 @@ export type ChangeClaim =
   | { kind: 'settled' };
 
 /** There is no payment yet. Returns the order's number. Throws `Unavailable`. */
-export async function insertOrder(db: Db, id: string, order: PricedOrder): Promise<string> {
+export async function insertOrder(
+  db: Db,
+  id: string,
+  order: PricedOrder,
+  source: string | undefined,
+): Promise<string> {
   const number = newOrderNumber();
   await db.transaction(async (sql) => {
     await sql`
-      insert into orders (id, number, is_frozen) values (${id}, ${number}, ${order.isPaying})`;
+      insert into orders (id, number, is_frozen, source)
+      values (${id}, ${number}, ${order.isPaying}, ${source ?? null})`;
     await insertRevision(sql, id, 1, order);
   });
   return number;

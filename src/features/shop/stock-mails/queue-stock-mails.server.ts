@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { facts, signature } from '#src/business/facts.ts';
 import { greeting, type MailContent } from '#src/lib/mail-content.ts';
-import { paths, productPath } from '#src/lib/paths.ts';
+import { privatePaths, productPath } from '#src/lib/paths.ts';
 import type { Db, Sql } from '#src/server/database/database.ts';
 import { siteOrigin } from '#src/server/deploy/site-origin.ts';
 import { hashKey, newKey } from '#src/server/http/private-key.server.ts';
@@ -71,7 +71,7 @@ async function queueOne(
   await sql`
     update stock_mails set end_keys = end_keys || ${hashKey(key)}::text
     where mailbox_of(email) = mailbox_of(${email})`;
-  const unsubscribeUrl = linkUrl({ path: paths.stockMails }, key);
+  const unsubscribeUrl = linkUrl({ path: privatePaths.stockMails }, key);
   return queueMail(sql, {
     ...stockMail(name, { url: `${siteOrigin()}${productPath(url_param)}`, unsubscribeUrl }),
     about: id,

@@ -9,6 +9,7 @@ import {
 } from '#src/features/orders/payment/payment-session.ts';
 import { ErrorAnswer, fetchJson } from '#src/lib/fetch-json.client.ts';
 import { functionPath } from '#src/lib/function-path.ts';
+import { readSession } from '#src/lib/session-storage.client.ts';
 import { $cart } from '../../cart/cart.store.ts';
 import { $province, $shippingMethodId } from '../form/checkout-form.store.ts';
 import { forgetOpenOrder, openOrder, storeOpenOrder } from './open-order.client.ts';
@@ -82,7 +83,9 @@ async function openSession(isPaying: boolean): Promise<SessionResult> {
 
 async function requestSession(request: PaymentSessionRequest): Promise<SessionResult> {
   try {
-    const answer = await fetchJson(functionPath('createPaymentIntent'), { body: request });
+    const answer = await fetchJson(functionPath('createPaymentIntent'), {
+      body: { ...request, source: readSession('source') },
+    });
     return { status: 'ready', session: z.parse(PaymentSession, answer) };
   } catch (cause) {
     const body = cause instanceof ErrorAnswer ? cause.body : undefined;
