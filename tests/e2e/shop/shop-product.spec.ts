@@ -92,13 +92,11 @@ test('who waits for a sold-out product gets one email once it can be bought, and
   await setStock(site.database, { [soldOut.id]: 0 });
   await page.goto(`/shop/${soldOut.url_param}`);
   await page.getByRole('tab', { name: 'Shipping' }).focus();
-  const form = page.getByRole('form', { name: `Email about ${soldOut.name}` });
-  await form.getByLabel('Email me once').fill('ann@example.ca');
+  const form = page.locator('form', { has: page.getByLabel('Email me once it is here') });
+  await form.getByLabel('Email me once it is here').fill('ann@example.ca');
   await form.getByRole('button', { name: 'Notify Me' }).click();
-  await expect(form.getByRole('status')).toHaveText(
-    'Thank you! You get one email, when you can buy it.',
-  );
-  await expect(form.getByLabel('Email me once')).toHaveValue('');
+  await expect(form.getByRole('status')).toHaveText('Thank you! We email you once.');
+  await expect(form.getByLabel('Email me once it is here')).toHaveValue('');
   await expectNoAxeViolations(page);
 
   await setStock(site.database, { [soldOut.id]: 1 });
@@ -119,7 +117,7 @@ test.describe('without script', () => {
 
   test('the form of a product that is coming soon leads to a page', async ({ page }) => {
     await page.goto(`/shop/${upcoming.url_param}`);
-    await page.getByLabel('Email me once').fill('ann@example.ca');
+    await page.getByLabel('Email me once it is here').fill('ann@example.ca');
     await page.getByRole('button', { name: 'Notify Me' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get one email');
   });

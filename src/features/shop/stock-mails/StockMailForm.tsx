@@ -3,26 +3,23 @@ import { functionPath } from '#src/lib/function-path.ts';
 import { Button } from '#src/ui/Button.tsx';
 import field from '#src/ui/Field.module.css';
 import { sendStockMailForm } from './send-stock-mail-form.client.ts';
-import styles from './StockMailForm.module.css';
 
-type Props = { product: { name: string; url_param: string } };
+type Props = { product: { url_param: string } };
 
 /** Works without its script, too: the function leads to a page then. */
-export function StockMailForm({ product: { name, url_param } }: Props) {
+export function StockMailForm({ product: { url_param } }: Props) {
   const [result, setResult] = useState('');
   return (
     <form
-      className={styles.form}
       method="post"
       action={functionPath('stockMail')}
-      aria-label={`Email about ${name}`}
       onSubmit={(event) => {
         event.preventDefault();
         void sendStockMailForm(event.currentTarget).then(setResult);
       }}
     >
       <label className={field.field}>
-        Email me once, when I can buy it
+        Email me once it is here
         <input name="email" type="email" autoComplete="email" required />
       </label>
       <input name="product" type="hidden" value={url_param} />

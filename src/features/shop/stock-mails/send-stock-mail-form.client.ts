@@ -6,8 +6,8 @@ export async function sendStockMailForm(form: HTMLFormElement): Promise<string> 
   try {
     await fetchJson(functionPath('stockMail'), { body: Object.fromEntries(new FormData(form)) });
   } catch {
-    return 'That did not work. Please try again in a few minutes.';
+    return 'Please try again later.';
   }
   form.reset();
-  return 'Thank you! You get one email, when you can buy it.';
+  return 'Thank you! We email you once.';
 }
