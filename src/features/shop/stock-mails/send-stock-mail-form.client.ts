@@ -9,5 +9,5 @@ export async function sendStockMailForm(form: HTMLFormElement): Promise<string> 
     return 'Please try again later.';
   }
   form.reset();
-  return 'Thank you! We email you once.';
+  return 'We email you once.';
 }
