@@ -28,7 +28,7 @@ const query = <Row>(text: string) => platform.database.query<Row>(text);
 
 /** Tables that stay small however long the shop lives, some of them emptied by what goes well; any other one grows with visitors. */
 const small =
-  /^(stock|heartbeats|instagram_.*|desk_.*|day_closings|erasures|alerts|call_counts|unmatched_payments|mail_rejections|production_hosts|dropped_mails|sent_forms|waiting_list|completed_jobs|job_pictures|netlify_.*)$/;
+  /^(stock|stock_mails|heartbeats|instagram_.*|desk_.*|day_closings|erasures|alerts|call_counts|unmatched_payments|mail_rejections|production_hosts|dropped_mails|sent_forms|waiting_list|completed_jobs|job_pictures|netlify_.*)$/;
 
 let session: Session;
 let cookie: string;
