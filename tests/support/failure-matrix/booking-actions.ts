@@ -37,6 +37,26 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
     const request = new Request(`${facts.origin}/booking`, { headers: cookieOf(name) });
     return readBookingPage(request, 'customer', new Date());
   };
+  const finish = (name: string) => async () => {
+    await requestAs(name)();
+    await platform.database.query(`update bookings set state = 'done' where id = $1`, [ids[name]]);
+  };
+  const sendForm = async (name: string, action: string, fields: Record<string, string> = {}) => {
+    const { formToken } = await import('#src/server/http/private-key.server.ts');
+    const { askDesk, noticeOf, ownPage } = await import('#tests/support/desk/desk-pages.ts');
+    const { response } = await askDesk(`/booking?_action=customer.${action}`, {
+      method: 'POST',
+      headers: { ...cookieOf(name), ...ownPage },
+      body: new URLSearchParams({
+        token: formToken(keys[name] ?? '', ids[name] ?? '', 0),
+        ...fields,
+      }),
+      ip: nextAddress(),
+    });
+    return ['withdrawn', 'reviewed'].includes(noticeOf(response) ?? '')
+      ? 'that it is done'
+      : 'that it may not have been done, and a phone number';
+  };
   return [
     {
       name: 'A finished quote asks for free days',
@@ -173,9 +193,9 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
     {
       name: 'A customer ends the consent to publish a job',
       prepare: async () => {
-        await requestAs('Owner')();
+        await finish('Owner')();
         await platform.database.query(
-          `update bookings set state = 'done', publishing_agreed_at = now() where id = $1`,
+          `update bookings set publishing_agreed_at = now() where id = $1`,
           [ids.Owner],
         );
         await platform.database.query(
@@ -184,25 +204,23 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
           [ids.Owner],
         );
       },
-      act: async () => {
-        const { formToken } = await import('#src/server/http/private-key.server.ts');
-        const { askDesk, noticeOf, ownPage } = await import('#tests/support/desk/desk-pages.ts');
-        const { response } = await askDesk('/booking?_action=customer.publishing', {
-          method: 'POST',
-          headers: { ...cookieOf('Owner'), ...ownPage },
-          body: new URLSearchParams({ token: formToken(keys.Owner ?? '', ids.Owner ?? '', 0) }),
-          ip: nextAddress(),
-        });
-        return noticeOf(response) === 'withdrawn'
-          ? 'that it is done'
-          : 'that it may not have been done, and a phone number';
-      },
+      act: () => sendForm('Owner', 'publishing'),
       stored: async () => {
         const [row] = await platform.database.query(
           `select 1 from completed_jobs where booking_id = $1`,
           [ids.Owner],
         );
         return row ? 'the page as it was' : 'no page';
+      },
+    },
+    {
+      name: 'A customer reviews a finished job',
+      prepare: finish('Reviewer'),
+      act: () =>
+        sendForm('Reviewer', 'review', { username: 'Sam', rating: '5', text: 'Not a swirl left.' }),
+      stored: async () => {
+        const rows = await platform.database.query('select 1 from booking_reviews');
+        return rows.length === 1 ? 'the review' : 'nothing';
       },
     },
   ];
