@@ -32,7 +32,7 @@ test('a car goes from its quote to its record: marked, agreed, priced again, don
   };
 
   const quote = quotePage(page);
-  await quote.open();
+  await quote.open('?utm_source=google&utm_medium=cpc');
   await quote.choose('Ceramic Coating');
   await quote.fillVehicle(rav4);
   await quote.choose('Light');
@@ -64,6 +64,7 @@ test('a car goes from its quote to its record: marked, agreed, priced again, don
   await signIn(page, site);
   await page.getByRole('link', { name: /^Priya Gill/ }).click();
   const desk = page.url();
+  await expect(page.getByText('Came from google/cpc.')).toBeVisible();
   await press('Confirm this day');
   await photo.scrollIntoViewIfNeeded();
   await expect(photo).toHaveJSProperty('naturalWidth', 1200);
@@ -131,6 +132,18 @@ test('a car goes from its quote to its record: marked, agreed, priced again, don
   await page.getByRole('link', { name: /^Invoice \d{4}-\d{4}$/ }).click();
   await expect(page.getByText('Pet Hair Removal')).toBeVisible();
   await expect(page.getByText(total)).toBeVisible();
+  await expectGoodPage();
+
+  // The mail that asks for it waits a week.
+  await openMail(page, site, /what do you think of it/);
+  await page.getByLabel('Your rating').selectOption('5 stars');
+  await page.getByRole('textbox', { name: 'Your review' }).fill('Not a swirl left.');
+  await page.getByLabel('You may publish this on your website').check();
+  await expectGoodPage();
+  await press('Send my review');
+  await expect(page.getByText('Thank you for your review.').first()).toBeVisible();
+  await page.goto(desk);
+  await expect(page.getByLabel('The entry for the home page')).toHaveValue(/Not a swirl left\./);
   await expectGoodPage();
 
   await page.goto(link);

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
+import { readOrderPage } from '#src/features/orders/buyer/order-page.server.ts';
+import { newOrderLink } from '#src/features/orders/mails/order-keys.server.ts';
 import { readDeskInquiry } from '#src/features/desk/inquiries/inquiries.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
 import { weekReads } from '#src/features/desk/week/week-reads.server.ts';
@@ -11,7 +14,7 @@ import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { openDeskBooking, postBooking } from '#tests/support/desk/desk-bookings.ts';
 import { ann, askDesk, outcomeOf, ownPage, useStaff } from '#tests/support/desk/desk-pages.ts';
-import { bookingPages, cookieOf, look } from '#tests/support/functions/booking-pages.ts';
+import { bookingPages, cookieOf, keyOf, look } from '#tests/support/functions/booking-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { sendMails } from '#tests/support/services/mail-runs.ts';
 import { paidOrder } from '#tests/support/services/paying.ts';
@@ -20,6 +23,15 @@ const platform = useFunctionPlatform();
 const [anns] = useStaff(ann);
 const { newestKey } = bookingPages(platform);
 const session = () => requireSession(database().sql, anns.cookie, new Date());
+
+async function answer(path: string, action: string, cookie: string, foundBy: string) {
+  const { response } = await askDesk(`${path}?_action=${action}`, {
+    method: 'POST',
+    headers: { ...ownPage, cookie },
+    body: new URLSearchParams({ foundBy }),
+  });
+  return outcomeOf(response);
+}
 
 it('a request and an order have the source that their page read, and the desk says it', async () => {
   const id = await postBooking({ source: '?paint=light&utm_source=Google&utm_medium=CPC' });
@@ -43,16 +55,6 @@ it('a customer may say how they found us where no page has read it; the digest c
   const id = await postBooking({ email: 'sam@example.ca', phone: '604 555 0142' });
   const key = newestKey('customer');
   expect((await look('customer', key)).isSourceUnknown).toBe(true);
-  const answer = async (path: string, action: string, cookie: string, foundBy: string) =>
-    outcomeOf(
-      (
-        await askDesk(`${path}?_action=${action}`, {
-          method: 'POST',
-          headers: { ...ownPage, cookie },
-          body: new URLSearchParams({ foundBy }),
-        })
-      ).response,
-    );
   const ofBooking = (foundBy: string) =>
     answer('/booking', 'customer.foundBy', cookieOf('customer', key), foundBy);
   expect(await ofBooking('a horse')).toBe('400');
@@ -62,6 +64,21 @@ it('a customer may say how they found us where no page has read it; the digest c
   const now = new Date();
   const text = mailText(await weekDigest(database().sql, mondayOf(shopDay(now)), weekReads, now));
   expect(text).toContain('A friend: bookings: 1');
+});
+
+it('a buyer may say it on the page of the order', async () => {
+  const { orderId } = await paidOrder(platform.sandbox);
+  const { sql } = database();
+  const cookie = `__Host-order=${keyOf(await newOrderLink(sql, orderId))}`;
+  const look = async () =>
+    (await readOrderPage(new Request(facts.origin, { headers: { cookie } }), new Date()))
+      .isSourceUnknown;
+  expect(await look()).toBe(true);
+  expect(await answer('/shop/order', 'buyer.foundBy', cookie, 'drove_past')).toBe(
+    '/shop/order thanks',
+  );
+  expect(await look()).toBe(false);
+  expect((await readDeskOrder(sql, orderId, await session())).source).toBe('drove_past');
 });
 
 it('the digest has what came of each channel, from the quote to the money', async () => {
