@@ -25,6 +25,7 @@ export function StockMailForm({ product: { url_param } }: Props) {
       <input name="product" type="hidden" value={url_param} />
       <input
         name="website"
+        type="text"
         className="visually-hidden"
         tabIndex={-1}
         autoComplete="off"
