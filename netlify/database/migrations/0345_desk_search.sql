@@ -8,5 +8,5 @@ create index leads_inquiries on leads (created_at) where kind = 'inquiry';
 create view review_search as
   select id, search_lexemes(search_starts(username || ' ' || text)) as lexemes from reviews;
 create index reviews_lexemes on reviews using gin (search_lexemes(search_starts(username || ' ' || text)));
--- Hidden ones too, unlike the indexes for visitors.
-create index reviews_product on reviews (product_id);
+-- The indexes for visitors have the others.
+create index reviews_hidden on reviews (product_id) where hidden_reason is not null;

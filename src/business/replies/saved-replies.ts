@@ -21,7 +21,7 @@ function repliesWith(...known: string[]) {
     .array(Reply)
     .optional()
     .describe(`${names} are filled in when the reply is chosen.`)
-    .meta({ form: { label_singular: 'Reply' } });
+    .meta({ form: { collapsed: false, label_singular: 'Reply' } });
 }
 
 export const SavedReplies = z.strictObject({

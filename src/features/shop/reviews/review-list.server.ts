@@ -43,7 +43,8 @@ export async function readReviewRows(
     from reviews
     where ${searchText} = '' or id = any(array(
       select id from review_search where lexemes @@ search_prefixes(${searchText})
-      union select id from reviews where product_id = any(${productIds}::text[])))
+      union select id from reviews where product_id = any(${productIds}::text[]) and hidden_reason is null
+      union select id from reviews where product_id = any(${productIds}::text[]) and hidden_reason is not null))
     order by created_at desc, id desc
     limit ${limit}::integer offset ${offset}::integer`;
   return z.array(ListedRow).parse(rows);
