@@ -176,7 +176,7 @@ describe('hostile texts', () => {
   });
 });
 
-describe('10,000 reviews of one product', () => {
+describe('10,000 reviews of one product', { timeout: 120_000 }, () => {
   const fill = () =>
     platform.database.query(`
       insert into reviews (product_id, username, rating, text, created_at)
