@@ -133,18 +133,6 @@ test('a car goes from its quote to its record: marked, agreed, priced again, don
   await expect(page.getByText(total)).toBeVisible();
   await expectGoodPage();
 
-  // The mail that asks for it waits a week.
-  await openMail(page, site, /what do you think of it/);
-  await page.getByLabel('Your rating').selectOption('5 stars');
-  await page.getByRole('textbox', { name: 'Your review' }).fill('Not a swirl left.');
-  await page.getByLabel('You may publish this on your website').check();
-  await expectGoodPage();
-  await press('Send my review');
-  await expect(page.getByText('Thank you for your review.').first()).toBeVisible();
-  await page.goto(desk);
-  await expect(page.getByLabel('The entry for the home page')).toHaveValue(/Not a swirl left\./);
-  await expectGoodPage();
-
   await page.goto(link);
   await page.getByText('Print it for the glove box').click();
   await press('Print with a QR code');
