@@ -4,7 +4,7 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { finishCall } from '../http/after-call.server.ts';
 import { withinFormLimit } from '../http/logged-call.server.ts';
 import { asHttpError, Forbidden, HttpError, NotFound } from '../http-error.ts';
-import { logPage, privateHeaders } from '../http/page-data.server.ts';
+import { logPage, privateHeaders, setHeaders } from '../http/page-data.server.ts';
 import { readForm } from '../http/read-body.server.ts';
 import type { Notes } from '../http/request-log.server.ts';
 import { errorResponse, seeOther, textResponse } from '../http/respond.server.ts';
@@ -60,9 +60,7 @@ export async function answerPrivate(
   finishCall(platform);
   const { status } = response;
   await logPage(area.routeOf(context), request, { status, httpError, startedAt, notes });
-  privateHeaders().forEach((value, name) => {
-    response.headers.set(name, value);
-  });
+  setHeaders(response, privateHeaders());
   return response;
 }
 

@@ -54,8 +54,12 @@ export function applyPageData(
   if (data.status === 303) return new Response(null, data);
   if (data.html !== undefined) return html(data.html, data);
   response.status = data.status;
-  data.headers.forEach((value, name) => {
+  setHeaders(response, data.headers);
+  return undefined;
+}
+
+export function setHeaders(response: { headers: Headers }, headers: HeadersInit): void {
+  new Headers(headers).forEach((value, name) => {
     response.headers.set(name, value);
   });
-  return undefined;
 }

@@ -47,7 +47,7 @@ it('fifty reviews at the same moment from one address stop at the limit', async 
   );
 });
 
-it('of fifty who wait for two products that come back, each is notified once, whoever notifies', async () => {
+it('of fifty who wait for two products that come back, each is notified once, however many runs do it', async () => {
   await setStock(shop.database, { [plain.id]: 0, [another.id]: 0 });
   await times(50, async (index) => {
     const { url_param: product } = index % 2 === 0 ? plain : another;

@@ -21,21 +21,27 @@ import type { Session } from '../session/sessions.server.ts';
 export async function readDeskBooking(sql: Sql, id: string, session: Session, now: Date) {
   const booking = z.uuid().safeParse(id).success ? await readBooking(sql, id) : undefined;
   if (!booking) throw new NotFound('There is no such booking.');
-  const waiting = await readRequests(sql, 2);
+  const [waiting, bouncedMails, earlier, marks, prices, invoices, history, offers, ...answers] =
+    await Promise.all([
+      readRequests(sql, 2),
+      readBouncedMails(sql, id),
+      listOfSamePerson(sql, booking, 5),
+      readMarks(sql, id),
+      readPrices(sql, id),
+      readInvoices(sql, id),
+      readHistory(sql, id),
+      readLoads(sql, booking.workMinutes, now, id),
+      readLeadSource(sql, id),
+      readConsent(sql, id),
+      readBookingReview(sql, id),
+      readWaitingPlace(sql, id, now),
+    ]);
+  const [source, consent, review, place] = answers;
   return {
-    booking,
-    source: await readLeadSource(sql, id),
-    bouncedMails: await readBouncedMails(sql, id),
-    earlier: await listOfSamePerson(sql, booking, 5),
-    marks: await readMarks(sql, id),
-    consent: await readConsent(sql, id),
+    ...{ booking, source, bouncedMails, earlier, marks, consent, prices, invoices, review, place },
+    ...history,
+    offers,
     next: waiting.items.find((request) => request.id !== id),
-    prices: await readPrices(sql, id),
-    invoices: await readInvoices(sql, id),
-    review: await readBookingReview(sql, id),
-    place: await readWaitingPlace(sql, id, now),
-    ...(await readHistory(sql, id)),
-    offers: await readLoads(sql, booking.workMinutes, now, id),
     token: formToken(session.key, id, booking.revision),
   };
 }

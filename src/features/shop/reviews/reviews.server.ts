@@ -39,7 +39,8 @@ export async function listReviews(db: Db, urlParam: string | null): Promise<Revi
       where product_id = ${id} and hidden_reason is null order by created_at desc, id desc limit ${listedReviews}`,
     countStars(db, [id]),
     db.sql`
-      select count(order_id)::integer as count from reviews where product_id = ${id} and hidden_reason is null`,
+      select count(*)::integer as count from reviews
+      where product_id = ${id} and order_id is not null and hidden_reason is null`,
   ]);
   return {
     review_content: toReviews(rows),
