@@ -1,6 +1,11 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '#tests/support/browser/browser.ts';
+import { functionPath } from '#src/lib/function-path.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
+import { openMail } from '#tests/support/browser/open-mail.ts';
 import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
+import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
+import { signIn } from '#tests/support/desk/desk-sign-in.ts';
+import { sendToSite } from '#tests/support/site/send-to-site.ts';
 
 const dataLayer = () => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? [];
 
@@ -126,4 +131,32 @@ test.describe('the counters', () => {
       await script.dispose();
     }
   });
+});
+
+test('the desk reads where a booking came from: of its link, or of the answer where no page read one', async ({
+  page,
+  site,
+}) => {
+  const quote = quotePage(page);
+  await quote.open(
+    `?utm_source=Instagram&utm_campaign=spring&service=headlight-restoration&${carQuery()}&headlights=hazy`,
+  );
+  await quote.fillBooking();
+  await quote.book();
+  await quote.expectBooked();
+  await openMail(page, site, /^We have your booking request/);
+  await expect(page.getByLabel('How did you find us?')).toBeHidden();
+  await signIn(page, site);
+  await page.getByRole('link', { name: /^Priya Gill/ }).click();
+  await expect(page.getByText('Came from instagram/spring.')).toBeVisible();
+
+  const { id } = bookingBody({ emailed: true });
+  await sendToSite(site, functionPath('leads'), bookingBody({ emailed: true, id }));
+  await openMail(page, site, /^We have your booking request/);
+  await expectAccessible(page);
+  await page.getByLabel('How did you find us?').selectOption('A friend');
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await expect(page.getByLabel('How did you find us?')).toBeHidden();
+  await page.goto(`/desk/bookings/${id}`);
+  await expect(page.getByText('Came from friend.')).toBeVisible();
 });

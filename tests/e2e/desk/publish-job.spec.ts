@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
+import { sendToFunction } from '#dev/function-host.ts';
 import { functionPath } from '#src/lib/function-path.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { openMail } from '#tests/support/browser/open-mail.ts';
@@ -155,4 +156,36 @@ test('a finished job is published with the consent of its customer, without what
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This job is not here');
   expect((await page.request.get(pictureUrl)).status()).toBe(404);
   expect(await (await page.request.get('/completed-jobs/sitemap.xml')).text()).not.toContain(job);
+});
+
+test('the customer of a finished job is asked for a review, and staff find the entry for the home page', async ({
+  page,
+  site,
+  expectedConsole,
+}) => {
+  // A job that is done before its day is confirmed once more.
+  expectedConsole.push(/status of 409/);
+  const body = bookingBody({ emailed: true, preferredDay: dayIn(6) });
+  await sendToSite(site, functionPath('leads'), body);
+  await signIn(page, site);
+  await page.goto(`/desk/bookings/${body.id}`);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press('Confirm this day');
+  await page.getByText('Mark as done before its day').click();
+  await press('Mark as done');
+  await press('It is done');
+  await expect(page.getByRole('status')).toContainText('Done.');
+  await site.database.query(`update outbox set due_at = now() where kind = 'booking_review'`);
+  await sendToFunction('/.netlify/functions/send-mails', { method: 'POST' });
+
+  await openMail(page, site, /what do you think of our work/);
+  await expectAccessible(page);
+  await page.getByLabel('Your rating').selectOption('4 stars');
+  await page.getByRole('textbox', { name: 'Your review' }).fill('No swirl is left.');
+  await page.getByLabel('You may publish this on your website').check();
+  await press('Send my review');
+  await expect(page.getByText('We may publish it on our website.')).toBeVisible();
+
+  await page.goto(`/desk/bookings/${body.id}`);
+  await expect(page.getByLabel('The entry for the home page')).toHaveValue(/No swirl is left/);
 });

@@ -1,6 +1,7 @@
 import { shopYear } from '#src/business/shop-day.ts';
 import { serviceIds, type ServiceId } from '#src/business/services.ts';
 import { leaveOverlayEntry } from '#src/lib/dialog-over-page.client.ts';
+import { noteSource } from '#src/lib/signals/send-signals.client.ts';
 import { chooseService } from '../questions/selection.ts';
 import { $wizard, nextStep, openQuote, previousStep, setDraft, showStep } from './quote.store.ts';
 import { encodeQuote } from '../questions/quote-url.ts';
@@ -46,6 +47,8 @@ export function takeEarlyChoice({ service }: EarlyChoice): boolean {
 export function connectHistory(): () => void {
   // The breakdown that was open when this page was left or reloaded is closed now.
   leaveOverlayEntry();
+  // The address loses it here, and the page's signals may start later.
+  noteSource();
   openQuote(location.search, historyState().quoteStep, shopYear(new Date()));
   const onPopState = () => {
     // Answers given later stay: only the step goes back.
