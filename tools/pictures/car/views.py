@@ -28,7 +28,7 @@ VIEWS = {
     'home-hero-tall': View((1080, 1350), 'The front half of a black fastback from the front left, drawn by long lamps above it', turn=30, rise=.7, lens=85 * 2.2, target=(.98, 0, .62), cabin=2),
     # Between the tail lamp and the door, where roof and shoulder run together.
     'car-shoulder': View((2400, 1000), 'The flank of a black fastback, drawn by long lamps above it', lens=85 * 2.1, target=(3.1, 0, .9)),
-    'car-glass': View((2400, 1000), 'The side windows of a black fastback under long lamps', lens=85 * 2.9, target=(2.75, 0, 1.06)),
+    'car-glass': View((2400, 1000), 'The side windows of a black fastback under the lamps of a street at night', light='sodium', lens=85 * 2.9, target=(2.75, 0, 1.06)),
     'car-hood': View((2400, 1000), 'The hood and front wheel of a black fastback under long lamps', lens=85 * 2.5, target=(1.0, 0, .66)),
     'car-rear': View((2400, 1000), 'The rear wheel and the flank above it of a black fastback under long lamps', rise=.1, lens=85 * 2.45, target=(3.62, 0, .51), fine=4),
     'headlight-before': View((1200, 900), 'A headlight whose lens has gone cloudy and yellow', turn=30, rise=.5, lens=85 * 8.8, target=(.455, -.62, .655), cloudy=1, fine=4),
