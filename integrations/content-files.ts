@@ -90,7 +90,6 @@ const factFiles = [...business, ...quotes, ...shop];
 
 export const productsFile = jsonFile('Products', 'src/content/products.json', Catalogue);
 
-/** Every file that the owner edits but the articles, whose text is checked as well. */
 export const editedFiles: readonly ContentFile[] = [
   ...pages,
   ...services,

@@ -18,7 +18,6 @@ const moduleTag = /<script type="module" src="([^"]+)"><\/script>/g;
 const inlineCode = /<(?:style|script)\b[^>]*>([\s\S]*?)<\/(?:style|script)>/g;
 const policyHash = / 'sha256-[^']+'/g;
 
-/** Corrects the HTML of each page once it is built, and writes the headers that all have. */
 export function finishedPages(): AstroIntegration {
   let root: string;
   return {

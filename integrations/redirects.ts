@@ -3,7 +3,6 @@ import type { AstroIntegration } from 'astro';
 import { readContext } from './content-check/read-context.ts';
 import { redirectsFile } from './content-files.ts';
 
-/** Old paths lead to their new pages. What is wrong with the file is for the content check to say. */
 export function redirects(): AstroIntegration {
   return {
     name: 'redirects',

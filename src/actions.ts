@@ -1,7 +1,6 @@
 import { customerActions } from '#src/features/bookings/page/booking-area.server.ts';
 import { buyerActions } from '#src/features/orders/buyer/order-area.server.ts';
 import { bookingActions } from '#src/features/desk/bookings/booking-actions.server.ts';
-import { calendarActions } from '#src/features/desk/sessions/calendar-actions.server.ts';
 import { dayActions } from '#src/features/desk/days/day-actions.server.ts';
 import { inquiryActions } from '#src/features/desk/inquiries/inquiry-actions.server.ts';
 import { orderActions } from '#src/features/desk/orders/order-actions.server.ts';
@@ -10,7 +9,10 @@ import { passkeyActions } from '#src/features/desk/passkeys/passkey-actions.serv
 import { peopleActions } from '#src/features/desk/people/people-actions.server.ts';
 import { readyActions } from '#src/features/desk/ready/ready-actions.server.ts';
 import { reviewActions } from '#src/features/desk/reviews/review-actions.server.ts';
-import { sessionActions } from '#src/features/desk/sessions/session-actions.server.ts';
+import {
+  calendarActions,
+  sessionActions,
+} from '#src/features/desk/sessions/session-actions.server.ts';
 import { signInActions } from '#src/features/desk/sign-in/sign-in-actions.server.ts';
 import { stockActions } from '#src/features/desk/stock/stock-actions.server.ts';
 import { mailActions } from '#src/features/desk/today/mail-actions.server.ts';

@@ -42,7 +42,6 @@ export function checkArticle(article: ArticleSource, blog: ContentContext): Prob
     ...fieldProblems(article, blog),
     ...textProblems(article, blog),
   ];
-  // What a field has wrong is seen in its line, too.
   const once = new Map(problems.map((problem) => [`${problem.line}:${problem.message}`, problem]));
   const waits = isDraft(article.front.fields) && blog.reportsWarnings !== true;
   return [...once.values()]
@@ -79,7 +78,6 @@ function isFinished(fields: unknown): boolean {
   return filled(ArticleFields).safeParse(fields).success;
 }
 
-/** Whether pages can show it, with or without mistakes. */
 export function hasPage({ front, text }: ArticleSource): boolean {
   return isFinished(front.fields) && text.problems.length === 0;
 }

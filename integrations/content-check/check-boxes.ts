@@ -33,7 +33,6 @@ export function boxTexts(attributes: Box['attributes']): ReadonlyMap<string, str
   return new Map(attributes.flatMap(textOf));
 }
 
-/** The items of a box, where they are written as a list. */
 export function boxItems(attributes: Box['attributes']): z.infer<typeof Items> {
   return attributes.flatMap((attribute) => Items.safeParse(itemsIn(attribute)).data ?? []);
 }

@@ -56,7 +56,6 @@ export function fileErrors(
 interface Text {
   path: PropertyKey[];
   text: string;
-  /** The group or the list in which it stands. */
   group: object;
 }
 
@@ -76,7 +75,6 @@ function linksIn(path: readonly PropertyKey[], text: string): string[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
 }
 
-/** For each picture that a field names, the places where it may lie. */
 function picturesIn(path: readonly PropertyKey[], text: string, group: object): string[][] {
   const [key, owner] = [path.at(-1), path.at(-2)];
   if (key === 'file' && owner !== 'image') return [[text.slice(1)]];

@@ -6,7 +6,6 @@ export function contentReport(problems: readonly string[]): string {
   return `${heading(problems)}, so it is not published.\n\n${problems.join('\n')}\n\n${help}`;
 }
 
-/** What a browser shows until the content is corrected: Vite's client loads the page again. */
 export function reportPage(problems: readonly string[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${heading(problems)}</title><script type="module" src="/@vite/client"></script>

@@ -4,7 +4,6 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Docume
 export interface Problem {
   line: number;
   message: string;
-  /** Where it is in the fields, for those who see a form. */
   field?: FieldError;
   /** What is only not written yet: a draft is stored with it, and no page shows the draft. */
   canWait?: boolean;

@@ -61,7 +61,6 @@ function formOf({ name, label, file, schema }: ContentFile): CollectionFile {
   return { name, label, file, fields: formFields(schema) };
 }
 
-/** What stands on every page, or on none, has no page to show it on. */
 function numbersOf(file: ContentFile): CollectionFile {
   return { ...formOf(file), editor: { preview: false } };
 }

@@ -16,7 +16,6 @@ export function differingLines(mine: string, theirs: string): [mine: string, the
   return [between(one), between(other)];
 }
 
-/** Shows both texts, to be read and copied, until it is closed. */
 export function showConflicts(conflicts: readonly Conflict[]): Promise<void> {
   const dialog = document.createElement('dialog');
   dialog.ariaLabel = 'Someone else changed this';

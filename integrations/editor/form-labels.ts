@@ -7,7 +7,6 @@ interface FormField {
   types?: readonly FormField[];
 }
 
-/** The labels of a form, in its order, by the path of each field: "images.alt". */
 export function formLabels(fields: readonly object[], group = ''): Map<string, string> {
   return new Map(
     (fields as readonly FormField[]).flatMap(

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { answerCalendar } from '#src/features/desk/sessions/answer-calendar.server.ts';
+import { answerCalendar } from '#src/features/desk/sessions/calendar-keys.server.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 
 export default endpoint('calendar', {

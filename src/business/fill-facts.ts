@@ -90,7 +90,6 @@ export function placeholderProblem(text: string): string | undefined {
     : `There is no placeholder {${unknown}}. Write {${meant}} instead.`;
 }
 
-/** A content file's schema that is given every text with our facts filled in. */
 export function filled<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((content, context) => fillAll(content, [], context), schema);
 }

@@ -57,7 +57,6 @@ export interface OpenSpan {
   closesAt: number;
 }
 
-/** Hours on a day of the week. A day with a break has two of them, a closed day none. */
 export interface OpenHours extends OpenSpan {
   /** 0 is Sunday, as in `Date.getDay`. */
   weekday: number;
@@ -103,7 +102,6 @@ export function hoursOn(
   return specialHours?.[day] ?? hours.filter((open) => open.weekday === weekday);
 }
 
-/** The days of the week, Monday first, with their hours as visitors read them. */
 export function week(hours: readonly OpenHours[] = openingHours) {
   return days.map((day, index) => {
     const weekday = (index + 1) % 7;

@@ -11,7 +11,6 @@ export interface OpenState {
   text: string;
 }
 
-/** Whether the shop is open at a moment, by its own clock wherever the visitor is. */
 export function openState(
   now: Date,
   openDays: OpenDays = { hours: openingHours, ...bookingDays },

@@ -25,7 +25,6 @@ export const ReviewInput = z.object({
 
 export type ReviewInput = z.infer<typeof ReviewInput>;
 
-/** What a person is offered as the name of a review: the first name, and the initial of the last. */
 export function publicName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const [initial] = others.at(-1) ?? [];

@@ -68,7 +68,6 @@ export function serviceOf(id: string) {
   return service;
 }
 
-/** A booking has its service by name. */
 export function serviceNamed(name: string | undefined): ServiceId | undefined {
   return services.find((service) => service.name === name)?.id;
 }

@@ -64,7 +64,6 @@ export { confirmedAtOnce };
 export interface SpecialDay {
   day: IsoDay;
   reason: string;
-  /** None where the shop is closed. */
   spans: readonly OpenSpan[];
 }
 
@@ -89,5 +88,4 @@ export const bookingDays: BookingDays = {
   ),
 };
 
-/** How much work there is time for: cars at the same time, and minutes of work on each in a day. */
 export const workload = { bays, minutesPerDay };

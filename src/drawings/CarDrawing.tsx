@@ -42,7 +42,6 @@ function CarDrawing({ type, view, layers = [], pointed = [] }: Props) {
 
 interface BothProps extends Omit<Props, 'view'> {
   label: string;
-  /** In place of the two views side by side. */
   className?: string | undefined;
 }
 

@@ -11,7 +11,6 @@ interface Scale {
 
 const months = ['Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'];
 
-/** The figures that compare ranges: of years, of dollars as of November 2025, of a car's year. */
 export const rangeFigures = {
   life: {
     ticks: ['0', '2', '4', '6', '8', '10 years'],

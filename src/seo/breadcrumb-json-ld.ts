@@ -4,7 +4,6 @@ import { siteUrl } from './site-url.ts';
 
 export type Crumb = { label: string; path: string };
 
-/** The way to a page whose crumbs below the home page are these. */
 export function withHome(crumbs: readonly Crumb[]): Crumb[] {
   return [{ label: 'Home', path: paths.home }, ...crumbs];
 }

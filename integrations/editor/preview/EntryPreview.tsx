@@ -16,7 +16,6 @@ interface State {
   view?: PreviewPage;
 }
 
-/** The published page with the texts of the form in it, as wide as on a phone or on a computer. */
 export function entryPreviewFor(pageOf: PageOf) {
   return class EntryPreview extends Component<CustomPreviewTemplateProps, State> {
     override state: State = {
@@ -56,7 +55,6 @@ export function entryPreviewFor(pageOf: PageOf) {
       return pageOf({ slug, data: asWritten(data) as Record<string, unknown> });
     }
 
-    /** The picture of an article, where it is another one than the published. */
     #picture({ before, after }: PreviewedPage): string | undefined {
       const [old, file] = [before, after].map(
         (fields) => (fields as { image?: { file?: string } } | undefined)?.image?.file,

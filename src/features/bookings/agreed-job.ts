@@ -12,7 +12,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export const choiceField = (question: string, option: string) => `${question}.${option}`;
 
-/** The site's price and minutes of a job, once the form has all that the service asks; nothing before. */
 export function jobQuote(
   fields: Fields,
   today: IsoDay,
@@ -38,7 +37,6 @@ export function jobQuote(
   return { ...priceQuote(draft, today, table), minutes: quoteMinutes(draft, table) };
 }
 
-/** The lines of a price as agreed: those of the site's quote, where there is one, and the difference. */
 export function agreedBreakdown(totalCents: number, quote?: Quote): string {
   const { lines = [], totalCents: quotedCents = 0 } = quote ?? {};
   const cents = totalCents - quotedCents;

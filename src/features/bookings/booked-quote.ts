@@ -14,12 +14,10 @@ export type BookedQuote = Pick<
   'service' | 'vehicle' | 'vehicleSize' | 'totalCents' | 'breakdown'
 >;
 
-/** The quote builder, with the answers of the booking where it has them. */
 export function againPath({ quote }: Pick<Booking, 'quote'>): string {
   return quote === null ? paths.quoteBuilder : `${paths.quoteBuilder}?${quote}`;
 }
 
-/** What is known of the car and its work, to draw it; nothing where its type is not. */
 export function bookedDraft({
   quote,
   service,

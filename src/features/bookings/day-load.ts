@@ -33,7 +33,6 @@ function hoursText(minutes: number): string {
   return String(Math.round(minutes / 6) / 10);
 }
 
-/** The days of the year ahead with their load, for staff, who may agree on any of them. */
 export function loadOfDays(
   today: IsoDay,
   minutes: number,
@@ -50,7 +49,6 @@ export function loadOfDays(
   });
 }
 
-/** Why staff is asked before some work is agreed for a day; nothing where it fits. */
 export function dayConflict(
   day: IsoDay,
   minutes: number,

@@ -6,7 +6,6 @@ export interface DayOffer {
   day: IsoDay;
   /** Why it is not free. */
   reason?: string | undefined;
-  /** How full it is, for staff. */
   load?: string;
 }
 

@@ -4,8 +4,7 @@ import { vehicleTypes } from '#src/features/quote/questions/vehicle-types.ts';
 import type { Booking, Visit } from './booking.ts';
 import { durationText, visitText } from './labels.ts';
 
-/** What staff may change of a booking; its day, where one is agreed. */
-export type BookingEdit = Pick<
+export interface BookingEdit extends Pick<
   Booking,
   | 'name'
   | 'phone'
@@ -18,7 +17,9 @@ export type BookingEdit = Pick<
   | 'workMinutes'
   | 'message'
   | 'breakdown'
-> & { visit: Visit | null };
+> {
+  visit: Visit | null;
+}
 
 /** The booking after an edit; the type stays where only its size is given. The answers of the website's quote are those of its service and size only. */
 export function editedBooking(

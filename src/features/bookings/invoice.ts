@@ -44,7 +44,6 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** An invoice that no credit note has cancelled. */
 export function isInForce({ cancels, cancelledBy }: Pick<Invoice, 'cancels' | 'cancelledBy'>) {
   return cancels === null && cancelledBy === null;
 }

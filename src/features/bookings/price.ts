@@ -35,7 +35,6 @@ export interface LineRevision extends JobPrice {
   problems: Record<string, string>;
 }
 
-/** The price after a form, which gives a reason for each change. */
 export function reviseLines(before: readonly PriceLine[], rows: readonly LineRow[]): LineRevision {
   const lines: PriceLine[] = [];
   const changes: string[] = [];

@@ -2,7 +2,6 @@ import { pricedGroups } from '#src/features/quote/pricing/price-quote.ts';
 import { quoteTable } from '#src/features/quote/questions/questions.ts';
 import type { DraftSelection, Selection } from '#src/features/quote/questions/selection.ts';
 
-/** How long the work of a quote takes (minutes): its service, and every option it pays for. */
 export function quoteMinutes(
   selection: DraftSelection & Pick<Selection, 'service'>,
   table = quoteTable,

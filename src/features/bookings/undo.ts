@@ -1,7 +1,6 @@
 import { undoTime } from '#src/lib/undo.ts';
 import type { Booking, BookingState, Visit } from './booking.ts';
 
-/** One line of the history: what was done, and the booking's state before it and agreed visit after it. */
 export interface BookingChange {
   at: Date;
   action: string;

@@ -56,7 +56,6 @@ const rejections: readonly string[] = [
   ...(['moved', 'short', 'nothing', 'open', 'late', 'taken'] satisfies DeskNotice[]),
 ];
 
-/** Whether it says that nothing was done: the form is shown again. */
 export function isRejection(notice: string): boolean {
   return rejections.includes(notice);
 }

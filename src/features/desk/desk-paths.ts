@@ -35,7 +35,6 @@ export const deskLinks = [
   ['Signed in', deskPaths.sessions],
 ] as const;
 
-/** The page to sign in on, which then leads to the page that was asked for. */
 export function signInPath(page: string = deskPaths.today): `/${string}` {
   if (page === deskPaths.today) return deskPaths.signIn;
   return `${deskPaths.signIn}?${new URLSearchParams({ to: page }).toString()}`;

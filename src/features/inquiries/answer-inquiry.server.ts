@@ -9,7 +9,6 @@ import { inquiryAnswer } from './inquiry-mails.ts';
 
 export interface AnswerForm {
   id: string;
-  /** Of the session which made the token. */
   key: string;
   token: string;
   staff: string;

@@ -23,7 +23,6 @@ const HistoryLine = z.object({
 });
 export type InquiryHistoryLine = z.infer<typeof HistoryLine>;
 
-/** The longest waiting first. */
 export async function listUnanswered(sql: Sql, limit: number): Promise<PartialList<StoredInquiry>> {
   const rows = await sql`
     select *, count(*) over ()::integer as total from inquiry_view
@@ -55,7 +54,6 @@ export async function lockInquiry(sql: Sql, id: string): Promise<StoredInquiry |
   return z.array(StoredInquiry).parse(rows)[0];
 }
 
-/** What staff did about some inquiries, the newest first. */
 export async function readInquiryHistory(
   sql: Sql,
   ids: readonly string[],

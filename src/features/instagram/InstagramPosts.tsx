@@ -54,7 +54,7 @@ export function InstagramPosts({ url }: Props) {
               </li>
             ))}
       </ul>
-      <div className={styles.more}>
+      <div className={`${styles.more} screen-only`}>
         <p role="status">{status === 'ready' && `Showing ${count} of ${posts.length} posts`}</p>
         {status === 'ready' && hasMore && (
           <Button kind="quiet" aria-busy={isShowingMore} onClick={showMore}>

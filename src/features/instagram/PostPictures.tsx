@@ -42,7 +42,7 @@ export function PostPictures({ images: all, label }: Props) {
           ),
       )}
       {count > 1 && (
-        <div className={styles.controls}>
+        <div className={`${styles.controls} screen-only`}>
           <button type="button" aria-label="Previous picture" onClick={() => step(-1)}>
             ‹
           </button>

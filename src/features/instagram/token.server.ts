@@ -55,7 +55,6 @@ export async function renewToken(ownersToken: string, now: Date): Promise<TokenC
   }
 }
 
-/** Nothing before the first renewal of the owner's token. */
 export async function readDaysLeft(ownersToken: string, now: Date): Promise<number | undefined> {
   const last = await readRenewedToken(ownersToken);
   return last && daysBetween(now, last.expiresAt);

@@ -2,7 +2,6 @@ import { openState } from '#src/business/open-state.ts';
 
 const minuteMs = 60_000;
 
-/** Says whether the shop is open at this moment and marks today in the list of hours. */
 class OpenNow extends HTMLElement {
   connectedCallback() {
     this.#show();

@@ -4,7 +4,6 @@ import type { ServiceContent } from './service-content.ts';
 
 type OfferPrice = Omit<OfferFacts, 'name'>;
 
-/** What structured data offers on a service's page: its packages, or the service as a whole. */
 export function serviceOffers(
   name: string,
   sections: z.infer<typeof ServiceContent>['sections'],

@@ -100,7 +100,6 @@ function joinedPairs(terms: readonly string[]): string[][] {
 
 const begun = (term: string): Query => ({ queries: [term], prefix: true });
 
-/** Another form of a word; from five letters on, also one with a wrong letter or two that changed places. */
 function like(term: string): Query {
   const stem = begun(term.replace(/(?<=[a-z]{4})(ing|er|ed|or|ion|y|e)$/, ''));
   if (term.length < 5) return stem;

@@ -17,7 +17,6 @@ const SiteFacts = z.object({
       problemSince: z.nullable(date),
     }),
   ),
-  /** Functions that failed within the last `failureWindowMinutes`. */
   functions: z.array(
     z.object({
       name: z.string(),

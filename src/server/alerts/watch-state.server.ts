@@ -9,7 +9,6 @@ const date = z.coerce.date();
 const WatchState = z.object({
   ranAt: date,
   isHealthy: z.boolean(),
-  /** Stored until the outage is solved. */
   outage: z.optional(
     z.object({
       id: z.uuid(),
@@ -23,7 +22,6 @@ const WatchState = z.object({
 export type WatchState = z.infer<typeof WatchState>;
 export type Outage = NonNullable<WatchState['outage']>;
 
-/** `undefined` before the first run. */
 export function readWatchState(): Promise<WatchState | undefined> {
   return readFromStore('watch', key, WatchState);
 }

@@ -13,7 +13,6 @@ export function notedMoment(storeName: string, key: string, everyMs: number) {
       // The watch reports a file store that fails.
       await saveInStore(storeName, key, { at: new Date(now) }).catch(() => undefined);
     },
-    /** `undefined` where it has not happened yet. */
     last: async (): Promise<Date | undefined> => (await readFromStore(storeName, key, Noted))?.at,
   };
 }

@@ -28,7 +28,6 @@ export const SourceCounts = z.array(
     })),
 );
 
-/** Each channel with what came of it, the one with the most money first, and how much is not known. */
 export function channelFacts(counts: readonly ChannelCount[]): [string, string][] {
   const centsOf = (channel: string) => sum(counts.filter((row) => row.channel === channel)).cents;
   const channels = [...new Set(counts.map(({ channel }) => channel))];

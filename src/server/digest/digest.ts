@@ -22,9 +22,7 @@ export interface WeekFacts {
   stepsOf: Readonly<Record<string, readonly { event: string; title: string }[]>>;
   bookings: AnsweredRequests;
   inquiries: AnsweredRequests;
-  /** Of the requests, those that came from a quote of the website. */
   bookedQuotes: number;
-  /** The cars of the week that are done. */
   carsDone: { count: number; cents: number };
   bookingsByDay: readonly number[];
   orders: { count: number; cents: number; refunds: number; refundedCents: number };

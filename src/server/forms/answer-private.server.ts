@@ -21,7 +21,6 @@ type FailureAnswer = (
 
 /** Pages about one person, and their forms. What an area has not, its pages do not need. */
 export interface PrivateArea {
-  /** In the log and the counts. */
   routeOf: (context: APIContext) => string;
   /** Limits forms and reads who asks. Throws for who may not. */
   open?: (context: APIContext, call: PrivateCall) => Promise<void>;
@@ -101,7 +100,9 @@ async function answerForm(
     const { data, error } = result;
     if (!error) {
       const { page, notice, since = 0 } = data;
-      if (notice && area.isRejection?.(notice)) {
+      const isRejected = notice !== undefined && area.isRejection?.(notice);
+      if (notice) call.log.note({ [isRejected ? 'rejected' : 'notice']: notice });
+      if (isRejected) {
         locals.notice = { name: notice, since };
         return await showAgain(context, 409, () => next());
       }

@@ -40,7 +40,6 @@ export interface Mailbox {
   close: () => void;
 }
 
-/** Makes the PNG of a mail's drawing. */
 export type Draw = (picture: string) => Promise<Buffer>;
 
 /** Throws `EnvironmentProblem` where it is not set up, and `MailError`. */

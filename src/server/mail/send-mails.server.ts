@@ -4,7 +4,6 @@ import { runAfter } from '../http/logged-call.server.ts';
 import type { CallLog } from '../http/request-log.server.ts';
 import { dropExpiredMails } from './late-mails.server.ts';
 import { MailError, openMailbox, type Draw, type Mailbox } from './mailbox.server.ts';
-import { noteRejection } from './mail-rejections.server.ts';
 import { claimMail, countMails, markFailed, markSent, type ClaimedMail } from './outbox.server.ts';
 
 /** A function gets 30 seconds (milliseconds). */
@@ -14,9 +13,7 @@ export interface SendResult {
   mailed: number;
   failed: number;
   due: number;
-  /** Mails to the shop without attempts left. */
   stuck: number;
-  /** Mails to customers without attempts left. */
   undelivered: number;
   lastError?: string;
 }
@@ -98,4 +95,19 @@ async function failureOf(db: Db, mail: ClaimedMail, error: MailError): Promise<F
 function mailErrorOf(error: unknown): MailError {
   if (error instanceof MailError) return error;
   throw error;
+}
+
+/** True where three different mails were rejected alike: the account is the cause, and they get back their attempts. */
+async function noteRejection(db: Db, mailId: string, code: string): Promise<boolean> {
+  return db.transaction(async (sql) => {
+    await sql`delete from mail_rejections where code <> ${code}`;
+    await sql`
+      insert into mail_rejections (mail_id, code) values (${mailId}, ${code}) on conflict do nothing`;
+    const [isAccount] = await sql`select 1 from rejecting_mailbox`;
+    if (!isAccount) return false;
+    await sql`
+      update outbox set attempts = 0
+      where id in (select mail_id from mail_rejections) and sent_at is null`;
+    return true;
+  });
 }

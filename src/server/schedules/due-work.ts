@@ -31,7 +31,6 @@ export function earliest(...moments: readonly (Date | null)[]): Date | null {
   return known.length === 0 ? null : new Date(Math.min(...known.map((moment) => moment.getTime())));
 }
 
-/** What a query for `"dueAt"` found. */
 export function dueAtOf(rows: unknown[]): Date | null {
   return z.tuple([z.object({ dueAt: z.nullable(z.coerce.date()) })]).parse(rows)[0].dueAt;
 }

@@ -14,13 +14,9 @@ import { lockBooking, updateBooking } from '../store/bookings.server.ts';
 import { acceptNewest, addPrice } from '../store/prices.server.ts';
 import { readConflict, reserveDays } from '../store/reserve-days.server.ts';
 import { bookAnyway } from './change-booking.server.ts';
+import type { DeskForm } from './lock-open-booking.server.ts';
 
-interface EditForm {
-  id: string;
-  /** Of the session that made the form's token. */
-  key: string;
-  token: string;
-  staff: string;
+interface EditForm extends DeskForm {
   yesTo: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { NotFound } from '#src/server/http-error.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import type { Booking } from '../booking.ts';
 import { isOver } from '../state.ts';
-import { lockBooking } from '../store/bookings.server.ts';
+import { lockBooking, updateBooking } from '../store/bookings.server.ts';
 
 export interface DeskForm {
   id: string;
@@ -22,4 +22,17 @@ export async function lockOpenBooking(
   if (!booking) throw new NotFound('There is no such booking.');
   const isCurrent = isFormToken(token, formToken(key, id, booking.revision));
   return isCurrent && !isOver(booking.state) ? booking : undefined;
+}
+
+/** A staff member has looked at a booking that was confirmed at once. Throws `NotFound`. Run it in a transaction. */
+export async function reviewBooking(sql: Sql, form: DeskForm): Promise<'changed' | 'saved'> {
+  const booking = await lockOpenBooking(sql, form);
+  if (!booking?.isUnreviewed) return 'changed';
+  const after = { ...booking, revision: booking.revision + 1 };
+  await updateBooking(sql, booking.state, after, {
+    role: 'owner',
+    action: 'review',
+    staff: form.staff,
+  });
+  return 'saved';
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '#src/server/database/database.ts';
-import type { Booking, Visit } from '../booking.ts';
+import type { BookingEdit } from '../edit.ts';
 import { insertBooking, isBookedAlready, readBooking } from '../store/bookings.server.ts';
 import { applyTransition } from './apply-transition.server.ts';
 import { askOnce } from '#src/server/http/ask-once.server.ts';
@@ -9,22 +9,8 @@ import { queueCustomerMail } from '../mails/queue-mails.server.ts';
 import { writeLead } from '#src/features/leads/store-lead.server.ts';
 
 /** `visit` and the price are as agreed. */
-interface TelephoneBooking extends Pick<
-  Booking,
-  | 'id'
-  | 'name'
-  | 'phone'
-  | 'email'
-  | 'message'
-  | 'service'
-  | 'vehicle'
-  | 'vehicleSize'
-  | 'vehicleType'
-  | 'totalCents'
-  | 'breakdown'
-> {
-  workMinutes: number;
-  visit: Visit | null;
+interface TelephoneBooking extends BookingEdit {
+  id: string;
   yesTo: string | undefined;
 }
 

@@ -6,18 +6,11 @@ import { undoMails } from '#src/server/mail/outbox.server.ts';
 import { readHistory } from '../store/booking-history.server.ts';
 import { lockBooking, updateBooking } from '../store/bookings.server.ts';
 import { cancelInvoice } from './bill-booking.server.ts';
+import type { DeskForm } from './lock-open-booking.server.ts';
 import { lockDays, readPlan } from '../store/closed-days.server.ts';
 import { isTakenSince, reserveDays } from '../store/reserve-days.server.ts';
 import { undoneBooking } from '../undo.ts';
 import { bookedWork } from '../work.ts';
-
-interface UndoForm {
-  id: string;
-  /** Of the session which made the token. */
-  key: string;
-  staff: string;
-  token: string;
-}
 
 /**
  * Puts a booking, its days and its mails back to before its newest change. Run it in a transaction: `Conflict` says that
@@ -25,7 +18,7 @@ interface UndoForm {
  */
 export async function undoChange(
   sql: Sql,
-  { id, key, staff, token }: UndoForm,
+  { id, key, staff, token }: DeskForm,
   now: Date,
 ): Promise<'undone' | 'changed' | 'late'> {
   const booking = await lockBooking(sql, id);

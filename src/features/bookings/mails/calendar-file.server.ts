@@ -55,7 +55,6 @@ export function calendarFile(
   return calendar.toString();
 }
 
-/** What to do for a finished car, an event for each day. */
 export function careCalendar(
   { id, service, vehicle }: Booking,
   care: ReturnType<typeof careOf>,

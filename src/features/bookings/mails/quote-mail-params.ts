@@ -20,7 +20,6 @@ interface PreferredVisit {
   deskUrl?: string | undefined;
 }
 
-/** A booking request. A preferred day stands above the message. */
 export function bookingMailParams(booking: Contact & PreferredVisit, quote: BookedQuote) {
   const message = mailMessage([preferredVisitText(booking), booking.message], booking.deskUrl);
   return quoteMail({ ...booking, message }, quote);

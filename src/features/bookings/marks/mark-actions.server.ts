@@ -17,7 +17,7 @@ function customerAction<Fields>(
   change: MarkChange<Fields>,
   isRemoval = false,
 ) {
-  return formAction<Fields, Notice>(schema, async (fields, { db, context, log, now, platform }) => {
+  return formAction<Fields, Notice>(schema, async (fields, { db, context, now, platform }) => {
     const key = keyInCookie(bookingLinks.customer, context.request.headers.get('cookie'));
     const { occasion, photos } = await db.transaction(async (sql) => {
       const booking = await requireBookingOfKey(sql, key, 'customer', now);
@@ -26,7 +26,6 @@ function customerAction<Fields>(
     });
     deleteLostPhotosSoon(platform, db, photos);
     const notice = occasion ? 'marked' : 'changed';
-    log.note({ notice });
     return { page: `${bookingLinks.customer.path}#marks`, notice };
   });
 }

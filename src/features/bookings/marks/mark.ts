@@ -69,7 +69,6 @@ export function isOpenMark(
   return labels.includes(label) && occasion === occasionOf(role, label);
 }
 
-/** The parts of which there are photos, each with those before the work and those after it. */
 export function photosByPart<Photo extends Pick<Mark, 'part' | 'occasion' | 'photo'>>(
   marks: readonly Photo[],
 ) {

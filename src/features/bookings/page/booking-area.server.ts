@@ -45,25 +45,23 @@ export const customerActions = {
     const { role, action } = fields;
     const key = keyInCookie(bookingLinks[role], context.request.headers.get('cookie'));
     const notice = await changeBooking(db, { role, key, fields }, now);
-    log.note({ role, action, notice });
+    log.note({ role, action });
     if (notice === 'saved' || notice === 'corrected') mailSoon();
     return { page: bookingLinks[role].path, notice };
   }),
   acceptPrice: formAction(
     BookingForm.pick({ token: true }),
-    async ({ token }, { db, context, log, mailSoon, now }) => {
+    async ({ token }, { db, context, mailSoon, now }) => {
       const key = keyInCookie(bookingLinks.customer, context.request.headers.get('cookie'));
       const notice = await acceptPrice(db, { key, token }, now);
-      log.note({ action: 'accept_price', notice });
       mailSoon();
       return { page: bookingLinks.customer.path, notice };
     },
   ),
-  foundBy: formAction(FoundByForm, async ({ foundBy }, { db, context, log, now }) => {
+  foundBy: formAction(FoundByForm, async ({ foundBy }, { db, context, now }) => {
     const key = keyInCookie(bookingLinks.customer, context.request.headers.get('cookie'));
     const id = await requireBookingOfKey(db.sql, key, 'customer', now);
     await saveFoundBy(db.sql, id, foundBy);
-    log.note({ action: 'found_by', notice: 'thanks' });
     return { page: paths.booking, notice: 'thanks' };
   }),
   ...recordActions,

@@ -36,12 +36,10 @@ export interface BookingPageData extends PageData {
   marks?: readonly Mark[];
   /** Printed records of a finished car. */
   records: readonly RecordKey[];
-  /** On the waiting list, where it is. */
   place?: WaitingPlace;
   careMails: boolean | null;
   /** Since when the job may be published. */
   consent: Date | null;
-  /** What the customer wrote of a finished job. */
   review?: BookingReview;
   /** No page has read where the customer came from, and they have not answered. */
   isSourceUnknown: boolean;

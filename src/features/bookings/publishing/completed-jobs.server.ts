@@ -6,7 +6,6 @@ export const jobsPerPage = 12;
 
 const Listed = z.array(CompletedJob.extend({ total: z.int() }));
 
-/** The newest first; those of a service, by its name, or all. */
 export async function listJobs(sql: Sql, service: string | null, page: number) {
   const rows = await sql`
     select *, count(*) over ()::integer as total from job_view
@@ -31,7 +30,6 @@ export async function listJobUrls(sql: Sql) {
 
 const OwnJob = z.array(z.object({ slug: z.string(), title: z.string(), text: z.string() }));
 
-/** What is published of a booking, where anything is. */
 export async function readJobOf(sql: Sql, booking: string) {
   const rows =
     await sql`select slug, title, text from completed_jobs where booking_id = ${booking}`;

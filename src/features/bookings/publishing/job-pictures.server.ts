@@ -9,7 +9,6 @@ import { readConsent } from '../store/publishing.server.ts';
 import { readJobOf } from './completed-jobs.server.ts';
 import { JobPicture } from './completed-job.ts';
 
-/** The copies made so far, published or not. */
 export async function readJobPictures(sql: Sql, booking: string): Promise<JobPicture[]> {
   const rows = await sql`
     select mark_id as id, part, occasion, job_pictures.id as photo

@@ -25,12 +25,10 @@ export const CareDates = z.strictObject(Object.fromEntries(serviceIds.map((id) =
 export const careDates: Readonly<Partial<Record<ServiceId, readonly z.infer<typeof CareDate>[]>>> =
   written;
 
-/** The day a job was marked as done; nothing where it is not. */
 export function finishedDay({ state, changedAt }: Pick<Booking, 'state' | 'changedAt'>) {
   return state === 'done' ? shopDay(changedAt) : undefined;
 }
 
-/** What its owner should do for a finished car, by day. */
 export function careOf(serviceName: string, finishedOn: IsoDay, table = careDates) {
   const service = serviceNamed(serviceName);
   const due = (service && table[service]) ?? [];

@@ -3,7 +3,6 @@ import { startOf } from '#src/business/retention.ts';
 import { serviceNamed } from '#src/business/services.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 
-/** What is promised with a service, which a booking has by its name. */
 export function warrantyOf(serviceName: string) {
   const service = serviceNamed(serviceName);
   return service && warrantyClaims[service];

@@ -21,7 +21,6 @@ const Note = z.object({
   text: z.string(),
 });
 
-/** The newest first, like the notes. */
 export async function readHistory(sql: Sql, booking: string) {
   const history = await sql`
     select at, role, action, staff, detail, state_before as "stateBefore",

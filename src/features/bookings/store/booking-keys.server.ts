@@ -77,7 +77,6 @@ export async function bookingOfKey(
   return Found.parse(rows)[0]?.booking_id;
 }
 
-/** The email of whose booking it is; nothing where the key opens none, or none is known. */
 export async function customerOfKey(sql: Sql, key: string, now: Date): Promise<string | undefined> {
   const id = await bookingOfKey(sql, key, 'customer', now);
   const booking = id === undefined ? undefined : await readBooking(sql, id);

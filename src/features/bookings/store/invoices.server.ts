@@ -7,7 +7,6 @@ import { Invoice, invoiceNumber, type InvoiceContents, type PaymentMethod } from
 
 const Counted = z.tuple([z.object({ last: z.int() })]);
 
-/** The newest first. */
 export async function readInvoices(sql: Sql, booking: string): Promise<Invoice[]> {
   const rows = await sql`
     select * from invoice_view where "bookingId" = ${booking} order by "issuedAt" desc, number desc`;
@@ -19,7 +18,6 @@ export async function readInvoice(sql: Sql, number: string): Promise<Invoice | u
   return z.array(Invoice).parse(rows)[0];
 }
 
-/** Those of a person, the newest first. */
 export async function findInvoices(sql: Sql, { email, phone }: PersonKey): Promise<Invoice[]> {
   const rows = await sql`
     select * from invoice_view where lower(email) = ${email} or phone_number_of(phone) = ${phone}
@@ -27,7 +25,6 @@ export async function findInvoices(sql: Sql, { email, phone }: PersonKey): Promi
   return z.array(Invoice).parse(rows);
 }
 
-/** The oldest first. */
 export async function listUnpaid(sql: Sql, limit: number): Promise<PartialList<Invoice>> {
   const rows = await sql`
     select *, (select count(*) from unpaid_invoices)::integer as total from invoice_view
@@ -36,7 +33,6 @@ export async function listUnpaid(sql: Sql, limit: number): Promise<PartialList<I
   return partialList(rows, (each) => z.array(Invoice).parse(each));
 }
 
-/** The newest number first. */
 export async function listInvoices(sql: Sql, { limit, offset }: ListPart): Promise<Invoice[]> {
   const rows = await sql`
     select * from invoice_view order by number desc limit ${limit}::integer offset ${offset}::integer`;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
 import { PriceVersion, type JobPrice } from '../price.ts';
 
-/** The newest first. */
 export async function readPrices(sql: Sql, booking: string): Promise<PriceVersion[]> {
   const rows = await sql`
     select version, total_cents as "totalCents", breakdown, changes, at,

@@ -14,7 +14,6 @@ export function purgeJobs(): void {
   purgeAfterCall(tag);
 }
 
-/** Since when the customer lets us publish the booking; null where they do not. */
 export async function readConsent(sql: Sql, id: string): Promise<Date | null> {
   const rows = await sql`select publishing_agreed_at as since from bookings where id = ${id}`;
   return z.tuple([z.object({ since: z.coerce.date().nullable() })]).parse(rows)[0].since;

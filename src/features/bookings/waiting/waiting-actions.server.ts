@@ -35,7 +35,7 @@ export const waitingActions = {
       };
       return answerOnce<Notice>(sql, [key, form], apply, isRejection);
     });
-    log.note({ action: `wait_${form.wait}`, notice });
+    log.note({ action: `wait_${form.wait}` });
     if (notice === 'saved') mailSoon();
     return { page: bookingLinks.customer.path, notice };
   }),

@@ -6,7 +6,6 @@ import { purgeDays } from '../store/days-cache.server.ts';
 import type { WaitingCar, WaitingOffer } from './waiting-list.ts';
 
 const WaitingPlace = z.object({
-  /** Null where none is open. */
   offer: z.object({ day: z.string(), until: z.coerce.date() }).nullable(),
 });
 export type WaitingPlace = z.infer<typeof WaitingPlace>;
@@ -36,7 +35,6 @@ export async function leaveWaitingList(sql: Sql, bookingId: string): Promise<voi
   purgeDays();
 }
 
-/** Nothing where the booking is not on the list. */
 export async function readWaitingPlace(
   sql: Sql,
   bookingId: string,
@@ -56,7 +54,6 @@ export async function endPastPlaces(sql: Sql, now: Date): Promise<void> {
     where id = booking_id and coalesce(agreed_day, requested_day) <= ${shopDay(now)}::date`;
 }
 
-/** Those who can get an offer, the first to join first. */
 export async function readLine(sql: Sql, now: Date): Promise<WaitingCar[]> {
   const rows = await sql`
     select booking_rows.id, coalesce(agreed_day, requested_day)::text as day, work_minutes as "workMinutes",

@@ -6,10 +6,8 @@ import { hasRoom, spreadWork, type DayMinutes, type WorkshopPlan } from '../work
 
 export interface WaitingCar {
   id: string;
-  /** The day that an earlier one would replace. */
   day: IsoDay;
   workMinutes: number;
-  /** What it holds of each day itself. */
   own: DayMinutes;
   mailbox: string;
   phone: string;

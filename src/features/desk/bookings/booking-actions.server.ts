@@ -3,7 +3,7 @@ import {
   changeBookingAtDesk,
   declineReason,
 } from '#src/features/bookings/change/change-booking.server.ts';
-import { reviewBooking } from '#src/features/bookings/change/review-booking.server.ts';
+import { reviewBooking } from '#src/features/bookings/change/lock-open-booking.server.ts';
 import { undoChange } from '#src/features/bookings/change/undo-change.server.ts';
 import { declineRequests } from '#src/features/bookings/change/decline-requests.server.ts';
 import { Conflict, NotFound } from '#src/server/http-error.ts';
@@ -14,9 +14,26 @@ import { writeNote } from '#src/features/bookings/store/booking-history.server.t
 import { publishActions } from '../publishing/publish-actions.server.ts';
 import { readRequests } from './booking-lists.server.ts';
 import { markActions } from './mark-actions.server.ts';
-import { recordPaymentAction } from './payment-action.server.ts';
 import { agreePriceAction, revisePriceAction } from './price-actions.server.ts';
 import { editBookingAction, takeBookingAction } from './write-booking-actions.server.ts';
+import { paymentMethodIds } from '#src/features/bookings/invoice.ts';
+import { readInvoice, recordPayment } from '#src/features/bookings/store/invoices.server.ts';
+
+const recordPaymentAction = sessionAction(
+  z.object({
+    token: tokenField,
+    invoice: z.string().max(20),
+    paidBy: z.enum(paymentMethodIds, 'Please choose how it was paid.'),
+  }),
+  async ({ invoice: number, paidBy }, { once, db }) => {
+    const invoice = await readInvoice(db.sql, number);
+    if (!invoice?.bookingId) throw new NotFound('There is no such invoice.');
+    const notice = await once(async (sql) =>
+      (await recordPayment(sql, number, paidBy)) ? 'saved' : 'changed',
+    );
+    return { page: deskBookingPath(invoice.bookingId), notice };
+  },
+);
 
 /** What a checked box of the list is called; its value is the revision. */
 const box = /^request-([\da-f-]{36})$/;
@@ -31,11 +48,10 @@ export const bookingActions = {
         booking: z.uuid(),
       })
       .catchall(z.string()),
-    async (fields, { db, once, staff: { key, email: staff }, log, mailSoon, now }) => {
+    async (fields, { db, once, staff: { key, email: staff }, mailSoon, now }) => {
       const { booking: id } = fields;
       const change = { id, key, staff, fields };
       const notice = await once((sql) => changeBookingAtDesk(sql, change, now));
-      log.note(isRejection(notice) ? { rejected: notice } : { notice });
       if (isRejection(notice)) return { page: deskBookingPath(id), notice };
       mailSoon();
       const [next] = fields.next === 'yes' ? (await readRequests(db.sql, 1)).items : [];
@@ -45,14 +61,13 @@ export const bookingActions = {
   ),
   undo: recordAction(
     z.object({ booking: z.uuid(), token: tokenField }),
-    async ({ booking: id, token }, { once, staff: { key, email: staff }, log, now }) => {
+    async ({ booking: id, token }, { once, staff: { key, email: staff }, now }) => {
       const notice = await once((sql) => undoChange(sql, { id, key, staff, token }, now)).catch(
         (error: unknown) => {
           if (error instanceof Conflict) return 'taken' as const;
           throw error;
         },
       );
-      log.note(isRejection(notice) ? { rejected: notice } : { notice });
       return { page: deskBookingPath(id), notice };
     },
   ),
@@ -78,9 +93,8 @@ export const bookingActions = {
   ),
   review: recordAction(
     z.object({ booking: z.uuid(), token: tokenField }),
-    async ({ booking: id, token }, { once, staff: { key, email: staff }, log }) => {
+    async ({ booking: id, token }, { once, staff: { key, email: staff } }) => {
       const notice = await once((sql) => reviewBooking(sql, { id, key, staff, token }));
-      log.note(isRejection(notice) ? { rejected: notice } : { notice });
       return { page: deskBookingPath(id), notice };
     },
   ),

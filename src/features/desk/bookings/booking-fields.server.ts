@@ -13,7 +13,6 @@ import { vehicleSizes } from './desk-booking.ts';
 
 const hoursText = 'From 0.5 to 80 hours, such as 2.5';
 
-/** The fields of a booking that staff writes, taken by telephone or edited. The answers of the quote stand beside them. */
 export const BookingFields = z.looseObject({
   token: tokenField,
   booking: z.uuid(),

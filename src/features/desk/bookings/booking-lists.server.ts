@@ -47,7 +47,6 @@ export async function readClosedVisits(sql: Sql, today: IsoDay) {
   };
 }
 
-/** The open bookings agreed for each of some days; with `requested`, those that ask for it too. */
 export function readVisits(sql: Sql, days: readonly IsoDay[], { requested = false } = {}) {
   const { states } = bookingFilters.open;
   return store.listVisits(sql, days, { states, requested, limit: listedAtOnce });

@@ -18,7 +18,7 @@ function markAction<Form extends z.infer<typeof Sender>>(
   change: MarkChange<Form>,
   isRemoval = false,
 ) {
-  return sessionAction(schema, async (form, { db, once, staff, log, mailSoon, now, platform }) => {
+  return sessionAction(schema, async (form, { db, once, staff, mailSoon, now, platform }) => {
     const { booking } = form;
     const photos = isRemoval ? await photosOf(db.sql, [booking]) : [];
     const notice = await once(async (sql) => {
@@ -28,7 +28,6 @@ function markAction<Form extends z.infer<typeof Sender>>(
       if (occasion === 'hand-over') await queueMarkMails(sql, booking, now);
       return 'saved';
     });
-    log.note({ notice });
     mailSoon();
     deleteLostPhotosSoon(platform, db, photos);
     return { page: `${deskBookingPath(booking)}#marks`, notice };

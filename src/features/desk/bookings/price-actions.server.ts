@@ -30,11 +30,10 @@ const PriceForm = z.object({ booking: z.uuid(), token: tokenField });
 
 export const revisePriceAction = recordAction(
   PriceForm.extend({ agreed: z.enum(['yes', 'no']) }).catchall(z.string().max(1000)),
-  async (form, { once, staff: { key, email: staff }, log, mailSoon, now }) => {
+  async (form, { once, staff: { key, email: staff }, mailSoon, now }) => {
     const { booking: id, token, agreed, ...fields } = form;
     const revision = { id, key, token, staff, rows: rowsOf(fields), isAgreed: agreed === 'yes' };
     const notice = await once((sql) => revisePrice(sql, revision, now));
-    log.note(notice === 'changed' ? { rejected: notice } : { notice });
     mailSoon();
     return { page: deskBookingPath(id), notice };
   },
@@ -42,9 +41,8 @@ export const revisePriceAction = recordAction(
 
 export const agreePriceAction = recordAction(
   PriceForm,
-  async ({ booking: id, token }, { once, staff: { key, email: staff }, log, now }) => {
+  async ({ booking: id, token }, { once, staff: { key, email: staff }, now }) => {
     const notice = await once((sql) => agreePrice(sql, { id, key, token, staff }, now));
-    log.note(notice === 'changed' ? { rejected: notice } : { notice });
     return { page: deskBookingPath(id), notice };
   },
 );

@@ -25,13 +25,12 @@ export const takeBookingAction = sessionAction(
 
 export const editBookingAction = recordAction(
   BookingFields,
-  async (form, { once, staff: { key, email: staff }, log, mailSoon, now }) => {
+  async (form, { once, staff: { key, email: staff }, mailSoon, now }) => {
     const { booking: id, day, dropOff, token, yesTo } = form;
     const visit = parseVisit('owner', day, dropOff || null, now) ?? null;
     const edit = { ...writtenBooking(form, shopDay(now)), visit };
     const about = { id, key, token, staff, yesTo };
     const notice = await once((sql) => editBooking(sql, about, edit, now));
-    log.note(notice === 'changed' ? { rejected: notice } : { notice });
     mailSoon();
     return { page: deskBookingPath(id), notice };
   },

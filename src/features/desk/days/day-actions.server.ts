@@ -32,7 +32,7 @@ const limits = {
 async function limitDays(
   { day: from, to, reason }: { day: string; to: string; reason: string },
   notice: keyof typeof limits,
-  { once, staff, log, now }: StaffCall,
+  { once, staff, now }: StaffCall,
 ): Promise<FormResult<DeskNotice>> {
   const page = deskPaths.days;
   const today = shopDay(now);
@@ -43,7 +43,6 @@ async function limitDays(
     const written = await writeClosings(sql, { from, to: last, ...closing });
     return written > 0 ? notice : 'old';
   });
-  if (done === 'old') log.note({ rejected: done });
   return { page, notice: done };
 }
 

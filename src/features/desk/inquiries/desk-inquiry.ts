@@ -6,7 +6,6 @@ import type {
 import { firstName } from '#src/lib/mail-content.ts';
 import { savedReplies } from '#src/business/replies/saved-replies.ts';
 
-/** What a text message about it says. */
 export function messageText({ service }: Pick<StoredInquiry, 'service'>): string {
   return `this is about your question${service && ` (${service})`}.`;
 }

@@ -13,7 +13,6 @@ export interface ListQuery<Filter extends string> {
   page: number;
 }
 
-/** Reads the query of a list with several parts; what is wrong in it is the usual. */
 export function readListQuery<Filter extends string>(
   search: URLSearchParams,
   filters: Readonly<Record<Filter, unknown>>,

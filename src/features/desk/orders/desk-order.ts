@@ -54,7 +54,6 @@ export function orderItemsText({ lines }: Pick<Order, 'lines'>): string {
   return held.length > 0 ? text : `Refunded: ${text}`;
 }
 
-/** "Express Shipping", once it is gone with whom. */
 export function deliveryText({
   shippingMethod,
   fulfilment,

@@ -45,7 +45,7 @@ function orderAction<Form extends OrderForm>(
       return isNow ? change(sql, order, form, call) : 'changed';
     });
     if (notice === 'saved' && after) notice = await after(form, call);
-    log.note({ order: id, notice });
+    log.note({ order: id });
     mailSoon();
     return { page: deskOrderPath(id), notice };
   });

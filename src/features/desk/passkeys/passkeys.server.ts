@@ -57,7 +57,6 @@ export async function markCopied(sql: Sql, id: string, now: Date): Promise<void>
   await sql`update desk_passkeys set copied_at = ${now} where id = ${id}`;
 }
 
-/** False where the staff member has no such passkey. */
 export async function removePasskey(sql: Sql, email: string, id: string): Promise<boolean> {
   const rows = await sql`
     delete from desk_passkeys where email = ${email} and id = ${id} returning 1`;

@@ -21,7 +21,7 @@ export const peopleActions = {
     z.object({ token: tokenField, person }),
     async (
       { person: key, token },
-      { db, once, staff: { key: sessionKey, email: staff }, log, platform },
+      { db, once, staff: { key: sessionKey, email: staff }, platform },
     ) => {
       const photos = await photosOf(db.sql, await findRequests(db.sql, key));
       const notice = await once((sql) => erasePerson(sql, key, { token, sessionKey, staff }));
@@ -29,7 +29,6 @@ export const peopleActions = {
         deleteLostPhotosSoon(platform, db, photos);
         return { page: deskPaths.people, notice };
       }
-      log.note({ rejected: notice });
       return { page: deskErasePath(keyText(key)), notice };
     },
   ),

@@ -111,7 +111,6 @@ const Erasures = z.array(
 );
 export type Erasure = z.infer<typeof Erasures>[number];
 
-/** Who erased whom lately, without saying whom. */
 export async function listErasures(sql: Sql): Promise<PartialList<Erasure>> {
   const rows = await sql`
     select at, staff, requests, orders, mails, count(*) over ()::integer as total

@@ -1,4 +1,3 @@
-/** A part of a picture, in parts of its width and height. */
 export interface Area {
   left: number;
   top: number;

@@ -1,7 +1,6 @@
 import { drawPhoto, sendPicture } from '#src/features/bookings/marks/send-picture.client.ts';
 import { areaBetween, fieldsOf, type Area } from './area.ts';
 
-/** Draws a photo with unreadable areas, and sends what is drawn. */
 class PublicCopy extends HTMLElement {
   #areas: Area[] = [];
   #canvas = document.createElement('canvas');

@@ -17,17 +17,15 @@ const Publication = Job.extend({
 });
 
 export const publishActions = {
-  publish: sessionAction(Publication, async (form, { once, staff, log, now }) => {
+  publish: sessionAction(Publication, async (form, { once, staff, now }) => {
     const pictures = form.pictures.split(' ');
     const publication = { ...form, pictures, staff: staff.email };
     const notice = await once((sql) => publishJob(sql, publication, now));
-    log.note({ notice });
     return { page: deskPublishPath(form.booking), notice };
   }),
-  takeDown: sessionAction(Job, async ({ booking }, { db, once, staff, log, platform }) => {
+  takeDown: sessionAction(Job, async ({ booking }, { db, once, staff, platform }) => {
     const photos = await photosOf(db.sql, [booking]);
     const notice = await once((sql) => endPublication(sql, booking, staff.email));
-    log.note({ notice });
     deleteLostPhotosSoon(platform, db, photos);
     return { page: deskPublishPath(booking), notice };
   }),

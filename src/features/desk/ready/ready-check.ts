@@ -12,7 +12,6 @@ export interface Finding {
   form?: 'confirm' | 'withdraw' | 'selector' | 'testMail';
 }
 
-/** TXT records of the domain that mails come from. */
 export interface MailRecords {
   spf: readonly string[];
   dmarc: readonly string[];
@@ -30,7 +29,6 @@ export interface ReadyFacts {
   discount: { firstDay?: IsoDay | undefined; lastDay?: IsoDay | undefined };
   settings: Env;
   wrongVariables: readonly EnvName[];
-  /** How many of EmailJS's four variables were set when the site was built. */
   emailjsVariables: number;
   region: { functions: string | undefined; databaseHost: string | undefined };
   instagramDaysLeft: number | 'never renewed' | undefined;
@@ -41,9 +39,7 @@ export interface ReadyFacts {
   mailRecords: MailRecords | undefined;
   stripe: StripeSetUp | undefined;
   requestMails: { all: number; byBrowser: number };
-  /** When a monitor last asked for the health check. */
   monitorSeenAt: Date | 'never' | undefined;
-  /** Nothing before the first. */
   lastBackupAt: Date | undefined;
   branchRules: BranchRules | undefined;
 }
@@ -51,14 +47,12 @@ export interface ReadyFacts {
 /** What GitHub asks of a change to `main`. */
 export interface BranchRules {
   needsPullRequest: boolean;
-  /** Names of the checks that must pass. */
   checks: readonly string[];
 }
 
 export interface ReadyCheck {
   id: string;
   label: string;
-  /** Where to fix it. */
   fix: { text: string; href: string };
   check: (facts: ReadyFacts) => Finding;
 }

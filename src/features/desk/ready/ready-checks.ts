@@ -24,7 +24,6 @@ const titles: Record<CheckState, string> = {
   right: 'Right',
 };
 
-/** The lines by what is to be done with them, what is wrong first. */
 export function readyGroups(facts: ReadyFacts) {
   const lines = readyChecks.map(({ check, ...rest }): ReadyLine => ({ ...rest, ...check(facts) }));
   return (Object.keys(titles) as CheckState[]).map((state) => ({

@@ -88,7 +88,6 @@ export async function readReady(
   };
 }
 
-/** Nothing where the service takes too long. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await withDeadline(work, timeoutMs, () => new LateService());

@@ -18,18 +18,14 @@ const reviewAction = (
   action: ReviewAction,
   schema: z.ZodType<z.infer<typeof ReviewForm>> = ReviewForm,
 ) =>
-  recordAction(
-    schema,
-    async ({ review: id, token, text }, { once, staff: { key, email }, log }) => {
-      const isCurrent = (revision: number) =>
-        isFormToken(token, formToken(key, reviewFormName(id), revision));
-      const notice = await once((sql) =>
-        changeReview(sql, { id, action, staff: email, text, isCurrent }),
-      );
-      if (notice !== 'saved') log.note({ rejected: notice });
-      return { page: deskReviewPath(id), notice };
-    },
-  );
+  recordAction(schema, async ({ review: id, token, text }, { once, staff: { key, email } }) => {
+    const isCurrent = (revision: number) =>
+      isFormToken(token, formToken(key, reviewFormName(id), revision));
+    const notice = await once((sql) =>
+      changeReview(sql, { id, action, staff: email, text, isCurrent }),
+    );
+    return { page: deskReviewPath(id), notice };
+  });
 
 export const reviewActions = {
   hide: reviewAction(

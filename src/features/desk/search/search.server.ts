@@ -14,7 +14,6 @@ export function canSearch(searchText: string): boolean {
   return /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(searchText);
 }
 
-/** The first of each list's own search. */
 export async function searchDesk(sql: Sql, searchText: string) {
   const part = { limit: listed + 1, offset: 0 };
   const search = { searchText, searchedByPart };

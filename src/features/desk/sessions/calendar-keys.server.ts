@@ -5,6 +5,8 @@ import { askFileStore, readFromStore, saveInStore } from '#src/server/deploy/fil
 import { hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
 import { linkUrl, type PrivateLink } from '#src/server/http/private-link.server.ts';
 import { isStaff } from '../session/staff.server.ts';
+import { readCalendarFeed } from '#src/features/bookings/calendar/calendar-feed.server.ts';
+import { NotFound } from '#src/server/http-error.ts';
 
 /** One file for each key, under its hash: a poll reads it and lets the database sleep. */
 const storeName = 'calendar-keys';
@@ -78,4 +80,20 @@ async function deleteKeys(
     Promise.all(ended.map(({ hash }) => store.delete(hash))),
   );
   return ended.length;
+}
+
+/** Answers a calendar program from the file store alone. Throws `NotFound` for any key that opens nothing, `Unavailable`. */
+export async function answerCalendar({ url, headers }: Request, now: Date): Promise<Response> {
+  const key = new URL(url).searchParams.get('key') ?? '';
+  if (!(await isCalendarKey(key, now))) throw new NotFound('There is no such calendar.');
+  const file = await readCalendarFeed();
+  const etag = `"${hashKey(file)}"`;
+  const known = headers.get('if-none-match')?.split(/,\s*/) ?? [];
+  const cacheHeaders = { ETag: etag, 'Cache-Control': 'private, no-cache' };
+  // A weak tag too: a CDN that compresses the file makes one of ours.
+  if (known.some((tag) => tag.replace(/^W\//, '') === etag))
+    return new Response(null, { status: 304, headers: cacheHeaders });
+  return new Response(file, {
+    headers: { 'Content-Type': 'text/calendar; charset=utf-8', ...cacheHeaders },
+  });
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { endCalendarKeys } from './calendar-keys.server.ts';
+import { endCalendarKeys, addCalendarKey } from './calendar-keys.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { sessionAction, tokenField } from '../forms/desk-action.server.ts';
 import { deleteSessionCookie, endSessions } from '../session/sessions.server.ts';
+import { writeCalendarFeedAfterCall } from '#src/features/bookings/calendar/calendar-feed.server.ts';
+import { deviceName } from '../session/device-name.ts';
 
 export const sessionActions = {
   /** One session of the sender's or, with '', all of them and the calendar URLs. */
@@ -16,6 +18,25 @@ export const sessionActions = {
       if (session !== '' && session !== staff.id) return { page: deskPaths.sessions, notice };
       deleteSessionCookie(context.cookies);
       return { page: deskPaths.signIn, notice: 'bye' };
+    },
+  ),
+};
+
+export const calendarActions = {
+  add: sessionAction(
+    z.object({ token: tokenField }),
+    async (_, { staff: { email }, context: { cookies, request }, now }) => {
+      const device = deviceName(request.headers.get('user-agent') ?? '');
+      await addCalendarKey({ email, device, addedAt: now }, cookies);
+      writeCalendarFeedAfterCall();
+      return { page: deskPaths.sessions, notice: 'calendar' };
+    },
+  ),
+  end: sessionAction(
+    z.object({ token: tokenField, calendar: z.string().min(1).max(100) }),
+    async ({ calendar }, { staff }) => {
+      const ended = await endCalendarKeys(staff.email, calendar);
+      return { page: deskPaths.sessions, notice: ended === 0 ? 'old' : 'saved' };
     },
   ),
 };

@@ -5,7 +5,6 @@ import type { StockReason } from '#src/features/shop/stock/stock-change.ts';
 
 export interface StockLine extends Pick<Product, 'sku' | 'name' | 'comingSoon'> {
   count: number;
-  /** How many get a mail when it can be bought. */
   waiting: number;
 }
 
@@ -18,7 +17,6 @@ export function isLow({ comingSoon, count }: Pick<StockLine, 'comingSoon' | 'cou
   return !comingSoon && count <= stockLimits.lowQuantity;
 }
 
-/** What is low first, the fewest pieces before all; the rest by name. */
 export function sortStock(lines: readonly StockLine[]): StockLine[] {
   return lines.toSorted(
     (a, b) =>

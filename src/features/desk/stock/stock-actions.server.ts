@@ -51,7 +51,7 @@ function stockAction<Form extends StockForm>(
     known: Known,
   ) => Promise<boolean>,
 ) {
-  return sessionAction(schema, async (form, { once, staff: { email: staff }, now, log }) => {
+  return sessionAction(schema, async (form, { once, staff: { email: staff }, now }) => {
     const { sku, change: id, note, seen } = form;
     const productId = stockedProduct(sku).id;
     const outcome = await once(async (sql) => {
@@ -60,7 +60,6 @@ function stockAction<Form extends StockForm>(
       const isDone = await write(sql, form, { id, staff, note }, { productId, stock, now });
       return isDone ? 'saved' : notice;
     });
-    if (outcome !== 'saved') log.note({ rejected: outcome });
     return {
       page: deskStockPath(sku),
       notice: outcome,
@@ -86,10 +85,9 @@ export const stockActions = {
   ),
   undo: sessionAction(
     z.object({ token: tokenField, sku: about.sku, delivery: z.coerce.number().int() }),
-    async ({ sku, delivery: number }, { once, staff: { email: staff }, log, now }) => {
+    async ({ sku, delivery: number }, { once, staff: { email: staff }, now }) => {
       const change = { id: randomUUID(), productId: stockedProduct(sku).id, staff, number };
       const notice = await once((sql) => undoDelivery(sql, change, now));
-      if (notice !== 'undone') log.note({ rejected: notice });
       return { page: deskStockPath(sku), notice };
     },
   ),

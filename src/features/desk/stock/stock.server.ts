@@ -14,7 +14,6 @@ import { NotFound } from '#src/server/http-error.ts';
 import { partOf, perPage } from '../lists/list-query.ts';
 import { isLow, sortStock, type StockLine, type StockMovement } from './desk-stock.ts';
 
-/** Every product whose name or sku has the words; what is low first. */
 export async function listStock(sql: Sql, searchText = ''): Promise<StockLine[]> {
   const [stock, waiting] = await Promise.all([readStock(sql), countStockMails(sql)]);
   return sortStock(

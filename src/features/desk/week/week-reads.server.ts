@@ -6,7 +6,7 @@ import {
 import { weekInquiries } from '#src/features/inquiries/week-inquiries.server.ts';
 import { weekOrderChannels, weekOrders } from '#src/features/orders/order/week-orders.server.ts';
 import { serviceSteps } from '#src/features/quote/questions/quote-events.ts';
-import { weekSoldOut } from '#src/features/shop/stock/sold-out.server.ts';
+import { weekSoldOut } from '#src/features/shop/stock/stock-movements.server.ts';
 import type { DigestReads } from '#src/server/digest/week-digest.server.ts';
 import { allAlerts } from '../today/all-alerts.server.ts';
 

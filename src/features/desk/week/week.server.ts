@@ -7,7 +7,6 @@ import { weekReads } from './week-reads.server.ts';
 
 export interface Week extends MailContent {
   before: IsoDay;
-  /** Nothing after the week that it is now. */
   after: IsoDay | undefined;
 }
 

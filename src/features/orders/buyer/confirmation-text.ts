@@ -4,12 +4,10 @@ import { paths } from '#src/lib/paths.ts';
 import type { OrderState } from './order-state.ts';
 
 export interface PageText {
-  /** Of the browser's tab. */
   tab: string;
   title: string;
   lead: string;
   notes: readonly string[];
-  /** The most likely first. */
   links: readonly { label: string; path: string }[];
 }
 

@@ -12,7 +12,7 @@ import { NotFound } from '#src/server/http-error.ts';
 import { orderLink, orderOfKey } from '../mails/order-keys.server.ts';
 import { saveOrderFoundBy } from '../order/order-source.server.ts';
 import { lockOrder } from '../order/read-order.server.ts';
-import { reviewableLines } from '../order/reviewable-lines.ts';
+import { reviewableLines } from '../order/fulfilment-state.ts';
 import type { ReviewNotice } from './review-notices.ts';
 
 export const orderArea: PrivateArea = {
@@ -31,16 +31,15 @@ export const orderArea: PrivateArea = {
 const ReviewForm = z.object({ product: z.string().max(100), ...reviewFields });
 
 export const buyerActions = {
-  foundBy: formAction(FoundByForm, async ({ foundBy }, { db, context, log, now }) => {
+  foundBy: formAction(FoundByForm, async ({ foundBy }, { db, context, now }) => {
     const key = keyInCookie(orderLink, context.request.headers.get('cookie'));
     const id = await orderOfKey(db.sql, key, now);
     if (id === undefined) throw new NotFound('Please open the link in our mail once more.');
     await saveOrderFoundBy(db.sql, id, foundBy);
-    log.note({ action: 'found_by', notice: 'thanks' });
     return { page: privatePaths.order, notice: 'thanks' };
   }),
   review: formAction(ReviewForm, async ({ product: productId, ...review }, call) => {
-    const { db, context, log, now } = call;
+    const { db, context, now } = call;
     const key = keyInCookie(orderLink, context.request.headers.get('cookie'));
     const notice = await db.transaction(async (sql): Promise<ReviewNotice> => {
       const orderId = await orderOfKey(sql, key, now);
@@ -51,7 +50,6 @@ export const buyerActions = {
       const isNew = await addVerifiedReview(sql, { orderId: order.id, productId, ...review }, now);
       return isNew ? 'reviewed' : 'known';
     });
-    log.note({ action: 'review', notice });
     return { page: `${privatePaths.order}#reviews`, notice };
   }),
 };

@@ -12,7 +12,6 @@ import { readTerms, type Terms } from '../terms/order-terms.server.ts';
 export interface OrderPageData extends PageData {
   order?: Order;
   terms?: Terms | undefined;
-  /** The products that the buyer has reviewed. */
   reviewed?: readonly string[];
   /** The checkout has not read where the buyer came from, and they have not answered. */
   isSourceUnknown?: boolean;

@@ -3,7 +3,7 @@ import { findShippingMethod } from '#src/features/shop/catalogue/shipping-method
 import type { Sql } from '#src/server/database/database.ts';
 import { queueReviewMail } from '#src/server/mail/review-mails.server.ts';
 import type { Order } from '../order/order.ts';
-import { reviewableLines } from '../order/reviewable-lines.ts';
+import { reviewableLines } from '../order/fulfilment-state.ts';
 import { newOrderLink } from './order-keys.server.ts';
 import { addBusinessDays } from './receipt-mail.ts';
 

@@ -52,3 +52,14 @@ export function moveFulfilment(
 export function isInShop(state: FulfilmentState | null): boolean {
   return state === 'to_pack' || state === 'packed' || state === 'ready';
 }
+
+/** What its buyer can review: it was handed over, and nothing of it was refunded. */
+export function reviewableLines({
+  status,
+  fulfilment,
+  lines,
+}: Pick<Order, 'status' | 'fulfilment' | 'lines'>): Order['lines'] {
+  const isHandedOver = fulfilment === 'shipped' || fulfilment === 'collected';
+  if (status !== 'paid' || !isHandedOver) return [];
+  return lines.filter(({ refunded }) => refunded === 0);
+}

@@ -81,12 +81,10 @@ export const OrderFigures = z.object({
   lines: z.array(
     z.object({
       productId: z.string(),
-      /** Empty for a product that is no longer in the shop. */
       name: z.string(),
       /** 0 for a product that is no longer in the shop. */
       priceCents: z.int(),
       originalPriceCents: z.optional(z.int()),
-      /** As requested. */
       quantity: z.int(),
       /** How many of them can be had: `quantity`, or less. */
       available: z.int(),

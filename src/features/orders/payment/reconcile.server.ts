@@ -82,7 +82,6 @@ async function claimRefunds(db: Db): Promise<string[]> {
   return idsOf(rows);
 }
 
-/** When the next order or refund has its turn; null where none is open. */
 export async function nextCheckAt(db: Db): Promise<Date | null> {
   const rows = await db.sql`
     select least(

@@ -23,7 +23,6 @@ const UnmadeRefund = z.object({
 });
 export type UnmadeRefund = z.infer<typeof UnmadeRefund>;
 
-/** Those that were called for, and have not reached the buyer. */
 export async function readUnmadeRefunds(sql: Sql, orderId: string): Promise<UnmadeRefund[]> {
   const rows = await sql`
     select amount_cents as "amountCents", state, error, error_text as "errorText"

@@ -18,7 +18,6 @@ export async function attachTerms(sql: Sql, orderId: string): Promise<Terms> {
   return policies.policy;
 }
 
-/** Nothing for an order that is not paid. */
 export async function readTerms(sql: Sql, orderId: string): Promise<Terms | undefined> {
   const rows = await sql`
     select policy from order_terms join orders on terms_hash = hash where orders.id = ${orderId}`;

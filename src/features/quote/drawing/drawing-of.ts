@@ -10,14 +10,12 @@ import { vehicleTypes } from '../questions/vehicle-types.ts';
 interface Item {
   look: Look;
   shapes: readonly CarShape[];
-  /** As its line in the quote, with what the law says. */
   label: string;
   isOffRoadOnly: boolean;
 }
 
 export interface Drawing {
   type: BodyType;
-  /** In the order they are drawn. */
   layers: Layer[];
   legend: Item[];
   /** What it shows, in one sentence: its name for who cannot see it. */

@@ -15,7 +15,6 @@ export interface GuidePrice extends Option {
 }
 
 export interface PriceGuide {
-  /** The lowest total of the service. */
   fromCents: Cents;
   /** What the price is added up from: one price out of each group, or several where one may choose several. */
   groups: { title: string; prices: GuidePrice[] }[];
@@ -54,7 +53,6 @@ export function priceGuide(
 export interface AnswerPrice {
   /** The id of its line in a quote: "ppfPackage-essential". */
   choice: string;
-  /** The lowest total with this answer. */
   fromCents: Cents;
   quotePath: string;
 }

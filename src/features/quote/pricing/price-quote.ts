@@ -29,7 +29,6 @@ export interface QuoteLine {
 
 export interface Quote {
   lines: QuoteLine[];
-  /** The sum of the lines, discount included. */
   totalCents: Cents;
   /** The "Reasoning" notes, in the order of the lines, and what the law says. */
   notes: string[];
@@ -39,7 +38,6 @@ export interface Quote {
     /** Never negative: a quote above the average saves nothing. */
     savingCents: Cents;
   };
-  /** Some services carry none. */
   warranty?: WarrantyClaim | undefined;
 }
 
@@ -89,7 +87,6 @@ export function priceBreakdown({
   return lines.map(({ label, cents }) => `${label}: ${formatDollars(cents)}`).join('\n');
 }
 
-/** The options that a selection pays for, in the order visitors read them. */
 export function pricedGroups(
   selection: DraftSelection,
   table: QuoteTable = quoteTable,

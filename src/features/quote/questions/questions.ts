@@ -20,7 +20,6 @@ export const quoteTable: QuoteTable = {
     listed: { title: 'Ceramic coating', note: 'Every vehicle' },
   },
 
-  // Asked by the vehicle's type.
   vehicleSize: {
     ...priced('vehicleSize', ['small', 'medium', 'large']),
     lineLabel: 'Vehicle size',

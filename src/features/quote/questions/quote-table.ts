@@ -9,7 +9,6 @@ export interface Option {
   cents: Cents;
   /** What it adds to the work. */
   minutes: number;
-  /** One line on the selection card; empty for what is not chosen on a card. */
   description: string;
   /** True where BC does not allow the choice on a vehicle driven on public roads. */
   offRoadOnly: boolean;
@@ -23,7 +22,6 @@ export interface PriceGroup {
   options: readonly Option[];
   /** Stands before the option's label in quotes and mails: "Tint (Back Windows)". */
   lineLabel?: string;
-  /** The "Reasoning" note: why it costs what it costs. */
   reason: string;
   /** Heads the options on the service's own page. */
   groupTitle: string;
@@ -54,7 +52,6 @@ export interface QuoteTable {
   serviceMinutes: Readonly<Record<ServiceId, number>>;
   /** Added to every answer. */
   surcharge: PriceGroup;
-  /** Its options are the sizes of `vehicle-types.ts`. */
   vehicleSize: PriceGroup;
   /** In the order they are asked, priced and written into links. */
   questions: readonly Question[];

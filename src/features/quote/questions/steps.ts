@@ -15,7 +15,6 @@ interface Progress {
   percent: number;
 }
 
-/** The steps of the wizard for a service, in order. Without one, the steps all services share. */
 export function stepsFor(service: ServiceId | undefined, table = quoteTable): StepId[] {
   return ['service', 'vehicle', ...questionsOf(service, table).map(({ id }) => id), 'quote'];
 }
@@ -72,7 +71,6 @@ export function problemOf(
   return question && choiceProblem(question, draft.answers[step]);
 }
 
-/** Whether a step can be left forwards. What is optional and the quote itself always can. */
 export function isAnswered(draft: DraftSelection, step: StepId, table = quoteTable): boolean {
   return problemOf(draft, step, table) === undefined;
 }

@@ -9,7 +9,6 @@ import { Vehicle } from '../questions/vehicle.ts';
 export type VehicleModels =
   | { status: 'idle' }
   | { status: 'loading' }
-  /** With the types of the models that decide it. */
   | { status: 'listed'; models: string[]; types: ReadonlyMap<string, VehicleTypeId> }
   /** No list to choose from: the visitor types the model. */
   | { status: 'unlisted' };

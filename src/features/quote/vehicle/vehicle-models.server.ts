@@ -8,7 +8,6 @@ import { longestName } from '../questions/vehicle.ts';
 export interface VehicleModels {
   names: string[];
   source: 'vpic' | 'built-in';
-  /** Why the built-in list was used. */
   reason?: string;
 }
 

@@ -11,7 +11,6 @@ interface Props {
   aside?: ReactNode;
   isChosen: boolean;
   onChoose: () => void;
-  /** Called when the pointer or the focus comes to the card, and when it leaves. */
   onPoint?: ((isPointed: boolean) => void) | undefined;
   /** Called when a choice is meant as final: a click, a tap or Enter, never an arrow key. */
   onCommit?: (() => void) | undefined;

@@ -8,7 +8,6 @@ export interface ServiceCard {
   id: ServiceId;
   name: string;
   summary: string;
-  /** From how much. */
   price: string;
 }
 

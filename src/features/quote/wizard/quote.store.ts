@@ -8,7 +8,6 @@ import type { DraftVehicle } from '../questions/vehicle.ts';
 export interface Wizard {
   draft: DraftSelection;
   step: StepId;
-  /** What was answered before the last change. */
   previous?: DraftSelection;
 }
 
@@ -35,7 +34,6 @@ export function changeVehicle(change: DraftVehicle): void {
   setDraft({ ...draft, vehicle: { ...draft.vehicle, ...change } });
 }
 
-/** Goes to a step, or as far towards it as the answers reach. */
 export function showStep(step: StepId): void {
   const { draft } = $wizard.get();
   $pointed.set(undefined);

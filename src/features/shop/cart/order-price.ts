@@ -48,7 +48,6 @@ export function priceOrder(
   };
 }
 
-/** Whether the tax depends on where the order goes. */
 export function isTaxedByProvince(shippingMethodId: ShippingMethodId): boolean {
   return tax.isByProvince && shippingMethodId !== 'pickup';
 }

@@ -33,7 +33,6 @@ export interface ListedProduct extends ProductSummary {
 }
 
 export interface GalleryPicture {
-  /** AVIF candidates as in the HTML `srcset` attribute. */
   avif: string;
   thumbnail: string;
   /** The file as uploaded, under a name that stays, for browsers without AVIF. */

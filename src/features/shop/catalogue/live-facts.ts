@@ -3,7 +3,6 @@ import { centsOf } from '#src/lib/money.ts';
 
 const dollars = z.number().check(z.positive());
 
-/** What changes of a product between two builds of the site. */
 export const LiveProduct = z.object({
   id: z.string(),
   price: dollars,

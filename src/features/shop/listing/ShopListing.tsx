@@ -16,7 +16,6 @@ import { listingPageSize, matchProducts, sortProducts } from './filter.ts';
 import { $filter, changeFilter, followAddress } from './filter.store.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { $isLiveMissing, $products, refreshListing } from './listing.store.ts';
-import { ListingStatus } from './ListingStatus.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { loadSearch } from './search.client.ts';
@@ -75,5 +74,14 @@ export function ShopListing({ cartButton }: Props) {
       </p>
       <CartPanel />
     </div>
+  );
+}
+
+function ListingStatus({ count, isLiveMissing }: { count: number; isLiveMissing: boolean }) {
+  return (
+    <p className={styles.status} role="status">
+      {count === 1 ? '1 product' : `${count} products`}
+      {isLiveMissing && <span>Live stock and ratings are not available right now.</span>}
+    </p>
   );
 }

@@ -13,7 +13,6 @@ export const $products = atom<readonly ListedProduct[]>(
 
 export const $isLiveMissing = atom(false);
 
-/** Fetches what the built page cannot know: price, stock and rating now. */
 export async function refreshListing(): Promise<void> {
   try {
     const live = await fetchLiveShop();

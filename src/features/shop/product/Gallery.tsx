@@ -37,7 +37,7 @@ export function Gallery({ pictures, category }: Props) {
         )}
       </div>
       {count > 1 && (
-        <div className={styles.controls}>
+        <div className={`${styles.controls} screen-only`}>
           <button
             type="button"
             aria-label="Previous picture"

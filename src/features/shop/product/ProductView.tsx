@@ -42,7 +42,7 @@ export function ProductView({
   return (
     <div className={styles.view}>
       {cartButton}
-      <p className={styles.back}>
+      <p className={`${styles.back} screen-only`}>
         <a href={paths.shop}>Back to Shop</a>
       </p>
       <div className={styles.top}>

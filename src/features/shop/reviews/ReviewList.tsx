@@ -22,7 +22,9 @@ export function ReviewList({
           <li key={review.id}>
             <p className={styles.who}>
               <b>{review.username}</b>
-              <time dateTime={review.date}>{dateText(new Date(review.date))}</time>
+              <time className="faint" dateTime={review.date}>
+                {dateText(new Date(review.date))}
+              </time>
             </p>
             <Stars rating={review.rating} />
             {review.verified && <small> Verified buyer</small>}

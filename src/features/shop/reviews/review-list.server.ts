@@ -61,7 +61,6 @@ export async function listPoorReviews(sql: Sql, since: IsoDay, limit: number) {
   return partialList(rows, (each) => z.array(ListedRow).parse(each));
 }
 
-/** With its history, the newest line first. */
 export async function readReview(sql: Sql, id: string) {
   const rows = await sql`
     select id, product_id as "productId", username, rating, text, created_at as at,

@@ -60,7 +60,6 @@ export function countReview(
   return [one + more(1), two + more(2), three + more(3), four + more(4), five + more(5)];
 }
 
-/** Rating and number of reviews: those of the reviews, or the product's own while it has none. */
 export function ratingOf(
   product: Pick<ListedProduct, 'rating' | 'reviews'>,
   counts: Readonly<StarCounts>,

@@ -25,7 +25,6 @@ export async function addVerifiedReview(
   return rows.length === 1;
 }
 
-/** The products of an order that its buyer has reviewed. */
 export async function readReviewedProducts(sql: Sql, orderId: string): Promise<string[]> {
   const rows = await sql`select product_id as "productId" from reviews where order_id = ${orderId}`;
   return z

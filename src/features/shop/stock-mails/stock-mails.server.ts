@@ -41,7 +41,6 @@ export async function endStockMails(db: Db, key: string): Promise<true> {
   return true;
 }
 
-/** How many wait, by product. */
 export async function countStockMails(sql: Sql): Promise<ReadonlyMap<string, number>> {
   const rows = await sql`
     select product_id as id, count(*)::integer as count from stock_mails group by product_id`;

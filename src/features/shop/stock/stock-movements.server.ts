@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
 import { stockReasons } from './stock-change.ts';
+import type { DigestReads } from '#src/server/digest/week-digest.server.ts';
+import { idsOf } from '#src/server/database/ids-of.ts';
+import { soldOutNames } from '../catalogue/catalogue.ts';
 
 const Movements = z.array(
   z.object({
@@ -21,7 +24,6 @@ const Deliveries = z
   .max(1);
 export type Delivery = z.infer<typeof Deliveries>[number];
 
-/** The newest delivery, where nobody has counted or corrected anything since. */
 export async function newestDelivery(sql: Sql, productId: string): Promise<Delivery | undefined> {
   const rows = await sql`
     select number, at, pieces as quantity from (
@@ -31,7 +33,6 @@ export async function newestDelivery(sql: Sql, productId: string): Promise<Deliv
   return Deliveries.parse(rows)[0];
 }
 
-/** The newest first. */
 export async function readMovements(
   sql: Sql,
   productId: string,
@@ -59,3 +60,13 @@ export async function readDeliveries(
     where reason = 'delivery' and following is distinct from 'undo' order by number desc`;
   return Movements.parse(rows);
 }
+
+/** Products whose stock was empty when the week was over. */
+export const weekSoldOut: DigestReads['soldOut'] = async (sql, { to }) => {
+  const rows = await sql`
+    select product_id as id from stock
+    where 0 = (select count_after from stock_movements
+      where product_id = stock.product_id and at < ${to} order by number desc limit 1)
+    order by product_id`;
+  return soldOutNames(idsOf(rows));
+};

@@ -34,7 +34,7 @@ export function PayButton({ totalCents, isPaying, isReady, error, onPay }: Props
       >
         {isPaying ? 'Processing payment...' : label(totalCents)}
       </Button>
-      <p className={styles.note}>
+      <p className="faint">
         Your card details go straight to Stripe, encrypted; we never see them. You are charged only
         once, in Canadian dollars.
       </p>

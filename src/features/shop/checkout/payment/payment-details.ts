@@ -4,7 +4,6 @@ import { priceOrder } from '../../cart/order-price.ts';
 import { shippingMethods, type ShippingMethodId } from '../../catalogue/shipping-methods.ts';
 import type { CheckoutFields } from '../form/checkout-fields.ts';
 
-/** Who buys and where the parcel goes, as Stripe takes it with a payment. */
 export interface PaymentDetails {
   receipt_email: string;
   shipping: {
