@@ -30,7 +30,7 @@ describe('the built checkout', () => {
   it('says without JavaScript whom to call, and shows nothing that cannot work', () => {
     // What stands in a noscript element is text to the parser.
     expect(document.querySelector('noscript')?.innerHTML).toMatch(/ href="tel:\+1\d{10}"/);
-    expect(html).toMatch(/@media \(scripting:\s?none\)\{\.island[^{]*\{display:none\}/);
-    expect(document.querySelector('.island input[name=email]')).not.toBeNull();
+    expect(html).toMatch(/@media \(scripting: ?none\)\{\.script-only\{display:none ?!important\}/);
+    expect(document.querySelector('.script-only input[name=email]')).not.toBeNull();
   });
 });

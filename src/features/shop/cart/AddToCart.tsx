@@ -26,7 +26,7 @@ export function AddToCart({ product }: Props) {
   };
 
   return (
-    <div className={styles.place} ref={place}>
+    <div className={`${styles.place} script-only`} ref={place}>
       {quantity === 0 || unavailable ? (
         <Button
           kind="quiet"

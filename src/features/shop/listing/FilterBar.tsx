@@ -28,7 +28,7 @@ export function FilterBar({ filter, onChange, formRef }: Props) {
 
   return (
     <form
-      className={styles.bar}
+      className={`${styles.bar} script-only`}
       role="search"
       aria-label="Products"
       action={paths.shop}

@@ -36,7 +36,7 @@ export function BuyBox({ product, liveStatus, delivery }: Props) {
         <Price cents={product.priceCents} originalCents={product.originalPriceCents} />
         <span>CAD, before tax</span>
       </p>
-      <div className={styles.buy}>
+      <div className={`${styles.buy} script-only`}>
         <span className={styles.again} aria-hidden="true">
           <Price cents={product.priceCents} />
         </span>

@@ -29,7 +29,7 @@ export function Tabs({ label, tabs }: Props) {
 
   return (
     <div className={styles.tabs}>
-      <div role="tablist" aria-label={label} ref={list}>
+      <div className="script-only" role="tablist" aria-label={label} ref={list}>
         {tabs.map(({ id, title }, index) => (
           <button
             key={id}
