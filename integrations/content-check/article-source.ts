@@ -8,7 +8,6 @@ export type ArticleSource = ReturnType<typeof readArticle>;
 
 export interface ContentContext extends LinkTargets {
   pictures: PictureSizes;
-  /** A file as it was before; nothing is compared without it. */
   readBefore?: ReadBefore | undefined;
 }
 

@@ -58,7 +58,6 @@ export function deletionProblems(path: string, blog: EntryContext): string[] {
   return path.startsWith(articlesFolder) ? unpublishProblems(slugOf(path), blog) : [];
 }
 
-/** What to do once an entry is deleted, for readers who come by an old link. */
 export function deletionAdvice(path: string): string | undefined {
   if (!path.startsWith(articlesFolder)) return undefined;
   return `When it is gone from the site, add ${articlePath(slugOf(path))} under Business, Redirects: old links to it lead nowhere until then.`;

@@ -12,7 +12,6 @@ import {
   textOf,
 } from './github-calls.ts';
 
-/** How a writer reads why nothing happened, where the editor itself says too little. */
 interface Dialogs {
   showConflicts: (conflicts: readonly Conflict[]) => Promise<void>;
   say: (sentence: string) => void;

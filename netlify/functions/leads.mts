@@ -18,9 +18,7 @@ import { rejectCrossSite } from '#src/server/http/same-origin.server.ts';
 export default endpoint('leads', {
   POST: async (request, context, log) => {
     rejectCrossSite(request);
-    const mailSoon = () => {
-      sendMailsSoon(context);
-    };
+    const mailSoon = () => sendMailsSoon(context);
     const origin = { ip: context.ip, now: new Date(), mailSoon };
     if (isFormPost(request)) {
       return answerInquiryPost(database, await readForm(request), origin, log);

@@ -19,7 +19,6 @@ export function isMark(shape: CarShape): boolean {
   return markNames.test(shape);
 }
 
-/** Whether a shape is drawn over lamps, mirrors and wheels, or below them with the panels. */
 export function liesOver(shape: CarShape): boolean {
   return isMark(shape) || /lamps$|^mirrors/.test(shape);
 }

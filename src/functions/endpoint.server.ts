@@ -70,8 +70,6 @@ function withHeaders(response: Response): Response {
     'Content-Security-Policy': functionPolicy,
     ...securityHeaders,
   });
-  response.headers.forEach((value, name) => {
-    headers.set(name, value);
-  });
+  response.headers.forEach((value, name) => headers.set(name, value));
   return new Response(response.body, { status: response.status, headers });
 }

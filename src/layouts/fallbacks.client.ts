@@ -13,9 +13,7 @@ if (!CSS.supports('selector(:interest-source)')) {
     group.onmouseenter = () => {
       if (innerWidth > 768) group.querySelector('button')?.click();
     };
-    group.onmouseleave = () => {
-      group.querySelector<HTMLElement>('.panel')?.hidePopover();
-    };
+    group.onmouseleave = () => group.querySelector<HTMLElement>('.panel')?.hidePopover();
   }
 }
 

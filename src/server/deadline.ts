@@ -5,9 +5,7 @@ export async function withDeadline<Result>(
   late: () => Error,
 ): Promise<Result> {
   const { promise: deadline, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    reject(late());
-  }, timeoutMs);
+  const timer = setTimeout(() => reject(late()), timeoutMs);
   try {
     return await Promise.race([work, deadline]);
   } finally {
@@ -16,7 +14,5 @@ export async function withDeadline<Result>(
 }
 
 export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

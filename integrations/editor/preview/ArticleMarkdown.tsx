@@ -10,7 +10,6 @@ type Box = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 interface Props {
   text: string;
-  /** The class that the published page gives to every element of a box, by the box's own class. */
   scopeOf: (box: string) => string;
   picture: (address: string, alt: string) => ReactNode;
 }

@@ -49,7 +49,6 @@ export const Booking = z.object({
   isAsQuoted: z.boolean(),
   /** Confirmed at once, and no staff member has decided anything about it since. */
   isUnreviewed: z.boolean(),
-  /** The last day of its warranty, where it is done and has one. */
   warrantyEndsOn: z.string().nullable(),
 });
 export type Booking = z.infer<typeof Booking>;

@@ -31,7 +31,6 @@ export interface LineRow {
 
 export interface LineRevision extends JobPrice {
   changes: string[];
-  /** By field of the form. */
   problems: Record<string, string>;
 }
 

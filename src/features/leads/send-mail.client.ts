@@ -23,8 +23,6 @@ export async function sendMail(
 
 function rejectAfter(ms: number): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => {
-      reject(new Error(`EmailJS has not answered within ${ms} ms.`));
-    }, ms);
+    setTimeout(() => reject(new Error(`EmailJS has not answered within ${ms} ms.`)), ms);
   });
 }

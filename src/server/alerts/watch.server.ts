@@ -164,9 +164,7 @@ async function mailNow(alert: Alert, now: Date): Promise<boolean> {
       calendar_method: null,
       unsubscribe_url: null,
     });
-    await sending.finally(() => {
-      mailbox.close();
-    });
+    await sending.finally(() => mailbox.close());
     return true;
   } catch (error) {
     if (error instanceof MailError || error instanceof EnvironmentProblem) return false;

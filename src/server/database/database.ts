@@ -109,9 +109,7 @@ function openConnection(url: string): Connection {
   });
   // Without a listener, a connection that breaks ends the process; its statement fails anyway.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { url, pool, sql: async (text, ...values) => connection.sql(text, ...values) };
 }
 

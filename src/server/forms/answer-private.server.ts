@@ -30,7 +30,6 @@ export interface PrivateArea {
   isRejection?: (notice: string) => boolean;
   answerFailedPage?: FailureAnswer;
   answerFailedForm?: FailureAnswer;
-  /** Of a form with wrong fields, and of one that failed. */
   onRejected?: (call: PrivateCall) => void;
 }
 

@@ -31,9 +31,7 @@ export function formAction<Form, Notice extends string>(
         const { call } = context.locals;
         // Astro looks for an action at every URL; limits and counts are those of our private pages.
         if (!call) throw new NotFound('There is no page here.');
-        const mailSoon = () => {
-          sendMailsSoon(call.platform);
-        };
+        const mailSoon = () => sendMailsSoon(call.platform);
         return await answer(form, { ...call, db: database(), context, mailSoon });
       } catch (cause) {
         const { status, message } = asHttpError(cause);

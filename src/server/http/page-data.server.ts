@@ -9,7 +9,6 @@ import { html } from './respond.server.ts';
 export interface PageData {
   status: number;
   headers: Headers;
-  /** For the log. */
   httpError?: HttpError;
   /** Sent in place of the page. */
   html?: string;
@@ -59,7 +58,5 @@ export function applyPageData(
 }
 
 export function setHeaders(response: { headers: Headers }, headers: HeadersInit): void {
-  new Headers(headers).forEach((value, name) => {
-    response.headers.set(name, value);
-  });
+  new Headers(headers).forEach((value, name) => response.headers.set(name, value));
 }

@@ -69,18 +69,16 @@ export async function openMailbox(draw?: Draw): Promise<Mailbox> {
       if (isPreview && !isForStaff(mail)) throw new MailError({ code: 'EPREVIEW' });
       const message = new MailComposer(await messageOf(mail, from, draw)).compile();
       try {
-        await step(connection, (done) => {
-          connection.send(message.getEnvelope(), message.createReadStream(), done);
-        });
+        await step(connection, (done) =>
+          connection.send(message.getEnvelope(), message.createReadStream(), done),
+        );
       } catch (error) {
         // Nothing of this mail may block the next.
         connection.reset(() => undefined);
         throw error;
       }
     },
-    close: () => {
-      connection.close();
-    },
+    close: () => connection.close(),
   };
   try {
     await step(connection, (done) => {

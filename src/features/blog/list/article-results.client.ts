@@ -25,9 +25,7 @@ export class ArticleResults {
     this.#parts = parts;
     this.#entries = entries;
     this.#search = createSearch(entries.map(searchDocument));
-    parts.more.addEventListener('click', () => {
-      this.#addCards()?.focus();
-    });
+    parts.more.addEventListener('click', () => this.#addCards()?.focus());
   }
 
   get isEmpty(): boolean {

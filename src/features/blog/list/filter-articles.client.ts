@@ -11,9 +11,10 @@ class ArticleFilter extends HTMLElement {
     // Someone may have typed before this script was here.
     if (search.value !== '') this.#query.search = search.value;
     search.value = this.#query.search;
-    search.addEventListener('input', () => {
-      void this.#ask({ ...this.#query, search: search.value });
-    });
+    search.addEventListener(
+      'input',
+      () => void this.#ask({ ...this.#query, search: search.value }),
+    );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const pressed = event.submitter;

@@ -43,9 +43,7 @@ export function QuoteAndBooking({ services, phone, email, replyTime, mail }: Pro
   }, []);
   usePageReturn(reopen);
   useEffect(() => {
-    const read = () => {
-      setRequested(readRequestedQuotes());
-    };
+    const read = () => setRequested(readRequestedQuotes());
     read();
   }, []);
 
@@ -54,9 +52,7 @@ export function QuoteAndBooking({ services, phone, email, replyTime, mail }: Pro
       services={services}
       phone={phone}
       isBooked={isSent || requestedAt !== undefined}
-      onQuoteViewed={() => {
-        sendViewedQuote(quoteToBook(), email, mail);
-      }}
+      onQuoteViewed={() => sendViewedQuote(quoteToBook(), email, mail)}
       renderBooking={() =>
         requestedAt ? (
           <div>
@@ -76,9 +72,7 @@ export function QuoteAndBooking({ services, phone, email, replyTime, mail }: Pro
             onSent={() => {
               setIsSent(true);
               saveRequestedQuote($wizard.get().draft);
-              setTimeout(() => {
-                location.assign(paths.booked);
-              }, redirectDelayMs);
+              setTimeout(() => location.assign(paths.booked), redirectDelayMs);
             }}
           />
         )

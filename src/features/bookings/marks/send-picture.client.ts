@@ -17,9 +17,9 @@ export async function sendPicture(
   url: string,
   canvas: HTMLCanvasElement,
 ): Promise<string | undefined> {
-  const photo = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', 0.85);
-  });
+  const photo = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', 0.85),
+  );
   if (!photo) return notSent;
   if (photo.size > photoLimits.bytes) return 'This photo is too large. Please choose another one.';
   try {

@@ -34,11 +34,9 @@ export interface BookingPageData extends PageData {
   invoices: readonly Invoice[];
   /** Nothing without a desk, where staff would see them. */
   marks?: readonly Mark[];
-  /** Printed records of a finished car. */
   records: readonly RecordKey[];
   place?: WaitingPlace;
   careMails: boolean | null;
-  /** Since when the job may be published. */
   consent: Date | null;
   review?: BookingReview;
   /** No page has read where the customer came from, and they have not answered. */
@@ -109,7 +107,6 @@ export async function readBookingPage(
   }
 }
 
-/** The agreed visit, or what a finished car needs; nothing where there is neither. */
 export async function downloadCalendar(
   db: () => Db,
   cookies: string | null,

@@ -5,7 +5,6 @@ const BookingReview = z.object({
   username: z.string(),
   rating: z.int(),
   text: z.string(),
-  /** On our own pages, as the customer agreed. */
   isPublishable: z.boolean(),
   at: z.coerce.date(),
 });

@@ -46,7 +46,6 @@ export interface NewBooking {
   visit: Visit | null;
   workMinutes: number;
   staff?: string;
-  /** Why staff was asked before. */
   detail?: string;
   /** The hash of the network it came from (`networkHash`). */
   network?: string;

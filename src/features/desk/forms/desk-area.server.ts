@@ -58,9 +58,7 @@ export const deskArea: PrivateArea = {
     const makePage = () => (error.code === 'token' ? next() : next('/desk/failed'));
     return showAgain(context, error.status, makePage);
   },
-  onRejected: ({ platform, now }) => {
-    countRejected(platform, now);
-  },
+  onRejected: ({ platform, now }) => countRejected(platform, now),
 };
 
 /** Throws `NotFound` where there is no desk, `TooManyRequests`, `SignedOutError` where a session is needed. */

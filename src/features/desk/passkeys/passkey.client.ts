@@ -30,9 +30,7 @@ function offer(place: HTMLElement): void {
     button.disabled = true;
     failure.textContent = '';
     run().then(
-      () => {
-        location.assign(next);
-      },
+      () => location.assign(next),
       (error: unknown) => {
         button.disabled = false;
         failure.textContent = failureText(error);

@@ -30,12 +30,10 @@ export function keyText({ email, phone }: PersonKey): string {
 
 export interface Person {
   requests: PersonRequest[];
-  /** To the inquiries among them. */
   answers: InquiryHistoryLine[];
   orders: PersonOrder[];
   invoices: Invoice[];
   mails: PersonMail[];
-  /** About products that cannot be bought yet. */
   stockMails: PersonStockMail[];
 }
 

@@ -12,7 +12,6 @@ import {
 const validDays = 90;
 
 interface Question extends Pick<ReadyCheck, 'label' | 'fix'> {
-  /** What the staff confirm. */
   claim: string;
   isNeeded?: (facts: ReadyFacts) => boolean;
 }

@@ -8,7 +8,6 @@ export type CheckState = 'wrong' | 'confirm' | 'unknown' | 'right';
 export interface Finding {
   state: CheckState;
   sentence: string;
-  /** What the staff can do about it on the page. */
   form?: 'confirm' | 'withdraw' | 'selector' | 'testMail';
 }
 
@@ -44,7 +43,6 @@ export interface ReadyFacts {
   branchRules: BranchRules | undefined;
 }
 
-/** What GitHub asks of a change to `main`. */
 export interface BranchRules {
   needsPullRequest: boolean;
   checks: readonly string[];

@@ -13,7 +13,6 @@ const cookieName = 'order';
 const cookieRules = { path: paths.orderConfirmation, lifeSeconds: 60 * 60 };
 
 export interface ConfirmationPageData extends PageData {
-  /** Nothing where the visitor is redirected. */
   state: OrderState | undefined;
 }
 

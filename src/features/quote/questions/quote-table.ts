@@ -7,7 +7,6 @@ export interface Option {
   id: string;
   label: string;
   cents: Cents;
-  /** What it adds to the work. */
   minutes: number;
   description: string;
   /** True where BC does not allow the choice on a vehicle driven on public roads. */
@@ -23,7 +22,6 @@ export interface PriceGroup {
   /** Stands before the option's label in quotes and mails: "Tint (Back Windows)". */
   lineLabel?: string;
   reason: string;
-  /** Heads the options on the service's own page. */
   groupTitle: string;
   /** Heads the options in the price list below the quote builder. */
   listed: { title: string; note: string };

@@ -80,20 +80,14 @@ function ShareQuote() {
         kind="quiet"
         isSmall
         onClick={() => {
-          void copyLink().then((isCopied) => {
-            setResult(isCopied ? 'Link copied.' : 'Copy the link from the address bar.');
-          });
+          void copyLink().then((isCopied) =>
+            setResult(isCopied ? 'Link copied.' : 'Copy the link from the address bar.'),
+          );
         }}
       >
         Copy link
       </Button>
-      <Button
-        kind="quiet"
-        isSmall
-        onClick={() => {
-          window.print();
-        }}
-      >
+      <Button kind="quiet" isSmall onClick={() => window.print()}>
         Print
       </Button>
       <span role="status">{result}</span>

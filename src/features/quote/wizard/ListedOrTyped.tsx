@@ -41,9 +41,9 @@ export function ListedOrTyped({ label, list, value, maxLength, onChange }: Props
             maxLength={maxLength}
             autoComplete="off"
             placeholder={`Type the ${label.toLowerCase()}`}
-            onChange={(event) => {
-              onChange(event.target.value === '' ? undefined : event.target.value);
-            }}
+            onChange={(event) =>
+              onChange(event.target.value === '' ? undefined : event.target.value)
+            }
           />
           {list.status === 'listed' && (
             <button

@@ -36,12 +36,8 @@ export function QuestionStep({ question, draft, onDone }: Props) {
             description={description}
             aside={formatDollars(cents)}
             isChosen={chosen.includes(id)}
-            onChoose={() => {
-              toggle(id);
-            }}
-            onPoint={(isPointed) => {
-              $pointed.set(isPointed ? `${questionId}-${id}` : undefined);
-            }}
+            onChoose={() => toggle(id)}
+            onPoint={(isPointed) => $pointed.set(isPointed ? `${questionId}-${id}` : undefined)}
             onCommit={isSingle ? onDone : undefined}
           />
         ))}

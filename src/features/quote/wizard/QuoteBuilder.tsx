@@ -32,9 +32,7 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
   const progress = progressOf(step, draft.service);
   const { title, hint } = headingOf(step);
   const quoted = step === 'quote' ? completeSelection(draft) : undefined;
-  const goOn = () => {
-    finishStep(onQuoteViewed);
-  };
+  const goOn = () => finishStep(onQuoteViewed);
 
   useLeaveWarning(!isBooked);
 

@@ -50,9 +50,7 @@ export function TotalPanel({ draft, step }: Props) {
         ref={dialog}
         className={styles.panel}
         aria-labelledby="quote-breakdown"
-        onClose={() => {
-          pushEvent('close_receipt');
-        }}
+        onClose={() => pushEvent('close_receipt')}
         onClick={(event) => {
           if (event.target === dialog.current) dialog.current.close();
         }}

@@ -32,9 +32,7 @@ export function VehicleStep({ vehicle }: Props) {
   });
   const isListedMake = make !== undefined && makes.includes(make);
 
-  useEffect(() => {
-    void loadMakes();
-  }, []);
+  useEffect(() => void loadMakes(), []);
 
   useEffect(() => {
     if (year !== undefined && make !== undefined && isListedMake) {
@@ -50,9 +48,9 @@ export function VehicleStep({ vehicle }: Props) {
           <select
             id={yearId}
             value={year ?? ''}
-            onChange={(event) => {
-              changeVehicle({ year: Number(event.target.value), model: undefined });
-            }}
+            onChange={(event) =>
+              changeVehicle({ year: Number(event.target.value), model: undefined })
+            }
           >
             <option value="" disabled>
               Choose the year
@@ -67,9 +65,7 @@ export function VehicleStep({ vehicle }: Props) {
           list={{ status: 'listed', names: makes }}
           value={make}
           maxLength={longestName.make}
-          onChange={(name) => {
-            changeVehicle({ make: name, ...withModel(undefined) });
-          }}
+          onChange={(name) => changeVehicle({ make: name, ...withModel(undefined) })}
         />
         <ListedOrTyped
           key={`${String(year)} ${isListedMake ? make : 'typed'}`}
@@ -77,16 +73,12 @@ export function VehicleStep({ vehicle }: Props) {
           list={modelList(models, year !== undefined && make !== undefined, isListedMake)}
           value={model}
           maxLength={longestName.model}
-          onChange={(name) => {
-            changeVehicle(withModel(name));
-          }}
+          onChange={(name) => changeVehicle(withModel(name))}
         />
       </div>
       <VehicleTypeChoice
         chosen={vehicleType}
-        onChoose={(type) => {
-          changeVehicle({ vehicleType: type });
-        }}
+        onChoose={(type) => changeVehicle({ vehicleType: type })}
       />
     </>
   );

@@ -21,9 +21,7 @@ export function VehicleTypeChoice({ chosen, onChoose }: Props) {
           label={label}
           aside={<CarOutline type={id} />}
           isChosen={chosen === id}
-          onChoose={() => {
-            onChoose(id);
-          }}
+          onChoose={() => onChoose(id)}
         />
       ))}
     </fieldset>

@@ -55,9 +55,7 @@ export function connectHistory(): () => void {
     showStep(historyState().quoteStep ?? 'service');
   };
   window.addEventListener('popstate', onPopState);
-  const write = () => {
-    writeEntry('replaceState', $wizard.get().step, historyState().depth ?? 0);
-  };
+  const write = () => writeEntry('replaceState', $wizard.get().step, historyState().depth ?? 0);
   const stopWriting = $wizard.subscribe(({ step }, before) => {
     // An answer is seen first. A step is written at once: two quick Backs, and its entry is not the current one.
     if (step === before?.step) afterNextPicture(write);
@@ -110,9 +108,7 @@ export async function copyLink(): Promise<boolean> {
 
 /** What can wait until an answer is seen: a slow phone marks the answer at once and does this after. */
 function afterNextPicture(act: () => void): void {
-  requestAnimationFrame(() => {
-    setTimeout(act);
-  });
+  requestAnimationFrame(() => setTimeout(act));
 }
 
 /** What this visit wrote into the current entry; nothing where others did. */

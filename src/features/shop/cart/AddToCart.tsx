@@ -33,11 +33,7 @@ export function AddToCart({ product }: Props) {
           isSmall
           disabled={unavailable !== undefined}
           aria-label={`${unavailable ?? 'Add to Cart'}: ${product.name}`}
-          onClick={() =>
-            focusAfter(() => {
-              addToCart(product);
-            })
-          }
+          onClick={() => focusAfter(() => addToCart(product))}
         >
           {unavailable ?? 'Add to Cart'}
         </Button>
@@ -47,11 +43,7 @@ export function AddToCart({ product }: Props) {
           quantity={quantity}
           plusOff={isFull ? limitText(product) : undefined}
           onPlus={() => addToCart(product)}
-          onMinus={() =>
-            focusAfter(() => {
-              removeFromCart(product.id);
-            })
-          }
+          onMinus={() => focusAfter(() => removeFromCart(product.id))}
         />
       )}
       {quantity > 0 && <ViewCart className={styles.view} />}

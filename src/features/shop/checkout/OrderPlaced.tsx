@@ -30,12 +30,11 @@ export function OrderPlaced({ order: { clientSecret, state } }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = texts[state];
   useEffect(() => {
-    const timer = setTimeout(() => {
-      location.replace(confirmationPath(clientSecret));
-    }, redirectDelayMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(
+      () => location.replace(confirmationPath(clientSecret)),
+      redirectDelayMs,
+    );
+    return () => clearTimeout(timer);
   }, [clientSecret]);
   useEffect(() => {
     heading.current?.focus();

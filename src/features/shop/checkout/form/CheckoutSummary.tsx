@@ -21,9 +21,7 @@ export function CheckoutSummary({ cart, price, shippingMethodId, province, isLoc
   const [isOpen, setOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const Line = isEditing && !isLocked ? CartLineRow : ReceiptLine;
-  const toggle = () => {
-    setEditing(!isEditing);
-  };
+  const toggle = () => setEditing(!isEditing);
   return (
     <aside className={styles.summary} aria-labelledby="summary-title">
       <h2 id="summary-title">
@@ -32,9 +30,7 @@ export function CheckoutSummary({ cart, price, shippingMethodId, province, isLoc
           type="button"
           aria-expanded={isOpen}
           aria-controls="summary-receipt"
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
+          onClick={() => setOpen(!isOpen)}
         >
           <span>Order summary{cart.length > 0 && <small> ({itemsText(cart)})</small>}</span>
           {cart.length > 0 && <Price cents={price.total} />}
@@ -51,9 +47,7 @@ export function CheckoutSummary({ cart, price, shippingMethodId, province, isLoc
                   key={line.productId}
                   line={line}
                   totalCents={price.lineTotals[index] ?? 0}
-                  onGone={() => {
-                    document.getElementById('edit-cart')?.focus();
-                  }}
+                  onGone={() => document.getElementById('edit-cart')?.focus()}
                 />
               ))}
             </ul>

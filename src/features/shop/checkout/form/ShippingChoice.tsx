@@ -25,9 +25,7 @@ export function ShippingChoice({ chosen, subtotalCents }: Props) {
               name="shippingMethod"
               value={id}
               checked={id === chosen}
-              onChange={() => {
-                chooseShipping(id);
-              }}
+              onChange={() => chooseShipping(id)}
             />
             <span className={styles.name}>{name}</span>
             <span className={styles.price}>{cents === 0 ? 'Free' : <Price cents={cents} />}</span>

@@ -58,9 +58,7 @@ export function ExpressCheckout({ onKnown }: Props) {
           onKnown();
         }}
         onLoadError={onKnown}
-        onClick={({ resolve }) => {
-          resolve({ shippingRates: ratesNow() });
-        }}
+        onClick={({ resolve }) => resolve({ shippingRates: ratesNow() })}
         onShippingAddressChange={({ address, resolve, reject }) => {
           const province = provinceOf(address.state);
           if (tax.isByProvince && !province) {
@@ -81,9 +79,7 @@ export function ExpressCheckout({ onKnown }: Props) {
           updateAmount();
           resolve();
         }}
-        onCancel={() => {
-          $walletProvince.set(undefined);
-        }}
+        onCancel={() => $walletProvince.set(undefined)}
         onConfirm={(event) => void confirm(event)}
       />
       <p>or pay by card</p>

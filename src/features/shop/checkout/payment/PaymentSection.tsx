@@ -65,31 +65,19 @@ export function PaymentSection({ settings, totalCents }: Props) {
           <p className={field.error}>
             {failureText[failure]} Nothing was charged, and what you typed is kept.
           </p>
-          <Button
-            kind="quiet"
-            isSmall
-            onClick={() => {
-              location.reload();
-            }}
-          >
+          <Button kind="quiet" isSmall onClick={() => location.reload()}>
             Refresh the page
           </Button>
         </div>
       ) : (
         <div className={styles.form} data-waiting={stripeForm === undefined}>
           {isOpened && stripe && totalCents > 0 && (
-            <ErrorBoundary
-              onError={() => {
-                setFormFailure('notDrawn');
-              }}
-            >
+            <ErrorBoundary onError={() => setFormFailure('notDrawn')}>
               <StripeForms
                 stripe={stripe}
                 totalCents={totalCents}
                 onReady={setStripeForm}
-                onLoadError={() => {
-                  setFormFailure('notLoaded');
-                }}
+                onLoadError={() => setFormFailure('notLoaded')}
               />
             </ErrorBoundary>
           )}

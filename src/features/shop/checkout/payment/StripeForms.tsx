@@ -52,12 +52,8 @@ function CardForm({ onReady, onLoadError }: Pick<Props, 'onReady' | 'onLoadError
 
   useEffect(() => {
     if (!isCardReady) return;
-    const timer = setTimeout(() => {
-      setWalletsKnown(true);
-    }, walletTimeoutMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setWalletsKnown(true), walletTimeoutMs);
+    return () => clearTimeout(timer);
   }, [isCardReady]);
 
   useEffect(() => {
@@ -67,16 +63,10 @@ function CardForm({ onReady, onLoadError }: Pick<Props, 'onReady' | 'onLoadError
   // Both appear at once: the one must not push the other away from under a finger.
   return (
     <div className={styles.elements} data-visible={isVisible}>
-      <ExpressCheckout
-        onKnown={() => {
-          setWalletsKnown(true);
-        }}
-      />
+      <ExpressCheckout onKnown={() => setWalletsKnown(true)} />
       <PaymentElement
         options={cardOptions}
-        onReady={() => {
-          setCardReady(true);
-        }}
+        onReady={() => setCardReady(true)}
         onLoadError={({ error }) => {
           console.error('Stripe has not loaded properly.', error);
           onLoadError();

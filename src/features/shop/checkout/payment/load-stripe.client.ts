@@ -53,8 +53,8 @@ async function loadFake(origin: string): Promise<void> {
 
 function rejectLate(): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
-  AbortSignal.timeout(timeoutMs).addEventListener('abort', () => {
-    reject(new Error(`Stripe.js did not load within ${timeoutMs} ms.`));
-  });
+  AbortSignal.timeout(timeoutMs).addEventListener('abort', () =>
+    reject(new Error(`Stripe.js did not load within ${timeoutMs} ms.`)),
+  );
   return promise;
 }

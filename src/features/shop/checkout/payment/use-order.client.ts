@@ -33,9 +33,7 @@ export function useOrder({ isPayable }: { isPayable: boolean }) {
       // A payment in progress asks for itself.
       if ($pay.get().status !== 'paying') void refreshPaymentSession();
     }, settleMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [isActive, cart, shippingMethodId, province]);
 
   return { cart, shippingMethodId, province };
