@@ -22,9 +22,8 @@ export const readableTables = defineHastPlugin({
           const properties = { ...heading.properties, scope: 'row' };
           context.replaceNode(heading, { ...heading, tagName: 'th', properties });
         }
-        for (const [index, cell] of cells.entries()) {
+        for (const [index, cell] of cells.entries())
           context.setProperty(cell, 'data-label', labels[index + 1]);
-        }
       }
     },
   },

@@ -47,9 +47,8 @@ function textOf(attribute: Attribute): [name: string, text: string][] {
 function attributeProblem(attribute: Attribute): string | undefined {
   if (attribute.type !== 'mdxJsxAttribute') return 'Leave out { and } in a box.';
   const { name, value } = attribute;
-  if (typeof value !== 'object' || value === null) {
+  if (typeof value !== 'object' || value === null)
     return name === 'items' ? itemsProblem : undefined;
-  }
   if (Items.safeParse(itemsIn(attribute)).success) return undefined;
   return name === 'items' ? itemsProblem : `Write ${name} as a text: ${name}="its words".`;
 }

@@ -33,9 +33,8 @@ export function linkProblem(
   if (address.startsWith('http:')) return `Write "${address}" with https.`;
   if (from !== undefined && address.startsWith('#'))
     return anchorProblem(from, address.slice(1), targets);
-  if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, facts.origin)) {
+  if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, facts.origin))
     return `Start the link "${address}" with a slash for a page of ours (/ppf), or with https:// for another site.`;
-  }
   const { pathname, hash } = new URL(address, facts.origin);
   const slug = articleSlug(pathname);
   const article = targets.articles.get(slug);

@@ -20,9 +20,8 @@ export default endpoint('leads', {
     rejectCrossSite(request);
     const mailSoon = () => sendMailsSoon(context);
     const origin = { ip: context.ip, now: new Date(), mailSoon };
-    if (isFormPost(request)) {
+    if (isFormPost(request))
       return answerInquiryPost(database, await readForm(request), origin, log);
-    }
     const lead = parseInput(leadBody(origin.now), await readJson(request));
     const { isNew, isConfirmed } = await (lead.kind === 'booking'
       ? receiveLead(database(), lead, storeRequest, origin, log)

@@ -78,15 +78,12 @@ function chartText(chart: readonly (readonly [label: string, value: number])[]):
 
 function blockHtml(block: MailBlock): string {
   if (typeof block === 'string') return `<p>${lines(block)}</p>`;
-  if ('link' in block) {
+  if ('link' in block)
     return `<p><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:.75rem 1.25rem;border:2px solid;border-radius:4px;font-weight:600">${escapeHtml(block.link)}</a></p>`;
-  }
-  if ('chart' in block) {
+  if ('chart' in block)
     return `<pre style="white-space:pre-wrap">${escapeHtml(chartText(block.chart))}</pre>`;
-  }
-  if ('picture' in block) {
+  if ('picture' in block)
     return `<p><img src="cid:${pictureId}" alt="${escapeHtml(block.picture)}" style="max-width:100%"></p>`;
-  }
   const facts = block.facts.map(
     ([label, value]) => `<strong>${escapeHtml(label)}:</strong> ${lines(value)}`,
   );

@@ -61,14 +61,12 @@ export function countsOf(signals: readonly Signal[], source = ''): Count[] {
 }
 
 function counterOf(signal: Signal): Omit<Count, 'count'> {
-  if ('event' in signal) {
+  if ('event' in signal)
     return { kind: 'event', name: signal.event, service: signal.service ?? '', bucket: 0 };
-  }
   if ('missing' in signal) return { kind: 'missing', name: signal.missing, service: '', bucket: 0 };
   const name = pageOf(signal.path);
-  if ('error' in signal) {
+  if ('error' in signal)
     return { kind: 'error', name, service: '', bucket: signal.error % errorHashes };
-  }
   const bucket = histogramSteps[signal.vital].filter((end) => signal.value > end).length;
   return { kind: signal.vital, name, service: '', bucket };
 }

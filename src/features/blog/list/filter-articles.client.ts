@@ -18,13 +18,11 @@ class ArticleFilter extends HTMLElement {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const pressed = event.submitter;
-      if (pressed instanceof HTMLButtonElement && pressed.name === 'category') {
+      if (pressed instanceof HTMLButtonElement && pressed.name === 'category')
         void this.#ask({ ...this.#query, category: pressed.value });
-      }
     });
-    for (const sign of ['focusin', 'pointerenter']) {
+    for (const sign of ['focusin', 'pointerenter'])
       form.addEventListener(sign, () => void this.#load(), { once: true });
-    }
     this.#part('clear').addEventListener('click', () => {
       search.value = '';
       search.focus();
@@ -37,9 +35,8 @@ class ArticleFilter extends HTMLElement {
     this.#query = query;
     const address = writeQuery(query);
     history.replaceState(history.state, '', location.pathname + address);
-    for (const button of this.querySelectorAll<HTMLButtonElement>('[name=category]')) {
+    for (const button of this.querySelectorAll<HTMLButtonElement>('[name=category]'))
       button.ariaPressed = String(button.value === query.category);
-    }
     const isFiltered = address !== '';
     const results = isFiltered ? await this.#load() : undefined;
     if (query === this.#query) this.#show(isFiltered, results);

@@ -182,9 +182,8 @@ function bookingFacts(
   ];
   if (isOver(state)) return rows;
   if (agreedVisit) rows.push(['Agreed', visitText(agreedVisit)]);
-  if (requestedVisit && state !== 'confirmed') {
+  if (requestedVisit && state !== 'confirmed')
     rows.push([state === 'proposed' ? 'We propose' : 'Asked for', visitText(requestedVisit)]);
-  }
   return rows;
 }
 

@@ -57,9 +57,8 @@ interface Count {
 
 /** What staff is asked about a count that may be mistyped; nothing about a usual one. */
 export function countQuestion({ counted, expected, unpacked }: Count): string | undefined {
-  if (counted < unpacked) {
+  if (counted < unpacked)
     return `Orders that are paid still need ${quantityText(unpacked)}, and you counted ${counted}. The shop will sell none. Is ${counted} right?`;
-  }
   const [fewer, more] = [counted, expected].toSorted((a, b) => a - b) as [number, number];
   if (more <= 3 * Math.max(1, fewer)) return undefined;
   return `You counted ${quantityText(counted)}, and ${expected} were expected. Is ${counted} right?`;

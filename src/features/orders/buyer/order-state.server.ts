@@ -29,9 +29,8 @@ export async function orderState(
   const paymentId = clientSecret.replace(/_secret_.*$/, '');
   const order = await orNothing(() => findOrder(db(), paymentId, clientSecret), orderTimeoutMs);
   if (order === 'none') return { kind: 'none' };
-  if (order && order.status !== 'pending' && order.status !== 'processing') {
+  if (order && order.status !== 'pending' && order.status !== 'processing')
     return { ...settledState(order), isTest: order.isTest };
-  }
   const payment = await orNothing(() => readPayment(paymentId), stripeTimeoutMs);
   if (!payment) return order?.status === 'processing' ? processing(order, now) : unsure;
   if (!isSecretOf(payment, clientSecret)) return { kind: 'none' };

@@ -30,9 +30,8 @@ function headlines(order: Order): string[] {
 function headline(order: Order): string {
   const { number, status, flag } = order;
   const amount = formatCents(order.receivedCents);
-  if (flag === 'refund_failed') {
+  if (flag === 'refund_failed')
     return `Order ${number}: the refund of ${amount} did not reach the buyer. DO NOT SHIP. Please find another way to return the money.`;
-  }
   switch (status) {
     case 'paid':
       return `Order ${number} is paid: ${amount}. Please pack it.`;

@@ -32,9 +32,8 @@ export async function applyPayment(
   if (!order)
     return payment.status === 'succeeded' ? storeUnmatched(sql, payment) : { kind: 'foreign' };
   const { id: orderId, status } = order;
-  if (payment.status === 'succeeded' && ['pending', 'processing', 'canceled'].includes(status)) {
+  if (payment.status === 'succeeded' && ['pending', 'processing', 'canceled'].includes(status))
     return { kind: 'moved', orderId, ...(await settleOrder(sql, orderId, payment)) };
-  }
   const next = nextStatus(order, payment.status);
   if (next === undefined) return { kind: 'known', orderId, status };
   await sql`

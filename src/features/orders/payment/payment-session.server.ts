@@ -138,9 +138,8 @@ async function endPayment(db: Db, paymentId: string, log: CallLog): Promise<stri
   const found = await syncPayment(db, paymentId, log);
   if (!found.status.startsWith('requires_')) return found.status;
   const { status } = await cancelPayment(db, paymentId, log);
-  if (status.startsWith('requires_')) {
+  if (status.startsWith('requires_'))
     throw new PaymentUnavailable(new Error(`The payment stays ${status}.`));
-  }
   return status;
 }
 
@@ -168,8 +167,7 @@ function sessionOf(
   orderId: string,
   { client_secret: clientSecretRes, amount }: Stripe.PaymentIntent,
 ): PaymentSession {
-  if (clientSecretRes === null) {
+  if (clientSecretRes === null)
     throw new PaymentUnavailable(new Error('A payment without a secret.'));
-  }
   return { clientSecretRes, orderId, amount };
 }

@@ -53,9 +53,8 @@ export function priceItems(request: PaymentSessionRequest, stock: Stock): Priced
   });
   const price = orderable.length > 0 ? priceOrder(orderable, shippingMethod, province) : undefined;
   const current: OrderFigures = { lines, totals: price ? totalsOf(price) : null };
-  if (!price || lines.some(({ quantity, available }) => available < quantity)) {
+  if (!price || lines.some(({ quantity, available }) => available < quantity))
     throw new Conflict(sessionErrorCodes.stockMissing, stockMessage(current), { current });
-  }
   if (price.total > orderLimitCents) {
     throw new BadRequest(
       'too_large_order',

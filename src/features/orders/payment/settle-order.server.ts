@@ -70,9 +70,8 @@ async function outcomeOf(
   const { taxRate, totals } = agreed;
   const isTaxRight =
     taxRate.province === null || taxRate.province === provinceOf(shipping?.address?.state ?? '');
-  if (currency !== 'cad' || received !== totals.total || !isTaxRight) {
+  if (currency !== 'cad' || received !== totals.total || !isTaxRight)
     return { status: 'review', flag: 'amount_mismatch' };
-  }
   const isTaken = await takeStock(sql, orderId, agreed.lines);
   return isTaken ? { status: 'paid' } : { status: 'refund_due', flag: 'out_of_stock' };
 }

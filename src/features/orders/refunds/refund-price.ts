@@ -45,9 +45,8 @@ export function priceRefund(order: RefundableOrder, request: RefundRequest): Ref
     .filter(({ quantity }) => quantity > 0);
   const shippingCents = withShipping ? shippingLeft : 0;
   const netCents = shippingCents + worth(order, quantityOf);
-  if (request === 'all') {
+  if (request === 'all')
     return { amountCents: left, shippingCents, taxCents: Math.max(0, left - netCents), lines };
-  }
   if (netCents === 0) return undefined;
   const givenNet = given.shippingCents + worth(order, ({ refunded }) => refunded);
   const taxed = totals.shipping + worth(order, ({ quantity }) => quantity);

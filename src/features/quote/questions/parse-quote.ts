@@ -74,8 +74,7 @@ function parameterProblems(
     .filter((name) => known.has(name) && !expected.has(name))
     .map((field) => ({ field, message: 'The service does not ask for this.' }));
   const isStray = (name: string) => !known.has(name) && !expected.has(name);
-  if (new Set(names).size < names.length || names.some(isStray)) {
+  if (new Set(names).size < names.length || names.some(isStray))
     problems.push({ field: 'link', message: 'The link has parts that do not belong to a quote.' });
-  }
   return problems;
 }

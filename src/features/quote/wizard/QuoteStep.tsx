@@ -12,9 +12,7 @@ interface Props {
 }
 
 export function QuoteStep({ draft, step, services, onDone }: Props) {
-  if (step === 'service') {
-    return <ServiceStep services={services} draft={draft} onDone={onDone} />;
-  }
+  if (step === 'service') return <ServiceStep services={services} draft={draft} onDone={onDone} />;
   if (step === 'vehicle') return <VehicleStep vehicle={draft.vehicle} />;
   const question = questionOf(step);
   return question ? <QuestionStep question={question} draft={draft} onDone={onDone} /> : null;

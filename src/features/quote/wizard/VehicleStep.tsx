@@ -35,9 +35,8 @@ export function VehicleStep({ vehicle }: Props) {
   useEffect(() => void loadMakes(), []);
 
   useEffect(() => {
-    if (year !== undefined && make !== undefined && isListedMake) {
+    if (year !== undefined && make !== undefined && isListedMake)
       void loadVehicleModels(year, make);
-    }
   }, [year, make, isListedMake]);
 
   return (

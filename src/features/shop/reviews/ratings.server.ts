@@ -20,9 +20,8 @@ export async function countStars(
     group by product_id, rating`,
   );
   const stars = new Map<string, StarCounts>();
-  for (const { product_id, rating, count } of rows) {
+  for (const { product_id, rating, count } of rows)
     stars.set(product_id, countReview(stars.get(product_id) ?? noStars, rating, count));
-  }
   return stars;
 }
 

@@ -23,12 +23,10 @@ export function orderChanges(cart: Cart, { lines }: OrderFigures): OrderChange[]
     const now = lines.find((line) => line.productId === productId);
     const same = { productId, name };
     const changes: OrderChange[] = [];
-    if (now && now.available < quantity) {
+    if (now && now.available < quantity)
       changes.push({ ...same, kind: 'stock', before: quantity, now: now.available });
-    }
-    if (now && now.available > 0 && now.priceCents !== priceCents) {
+    if (now && now.available > 0 && now.priceCents !== priceCents)
       changes.push({ ...same, kind: 'price', before: priceCents, now: now.priceCents });
-    }
     return changes;
   });
 }
