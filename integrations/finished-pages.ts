@@ -43,10 +43,7 @@ function hiddenArticles(root: string, context: string | undefined): Set<string> 
   return new Set([...articles].flatMap(([slug, { readFrom }]) => (isHidden(readFrom) ? slug : [])));
 }
 
-/**
- * Astro writes the hashes of the whole site into every page: with each new page, all the others would grow and allow
- * more.
- */
+/** Astro writes the hashes of the whole site into every page: each new page would make all others larger, and allow more. */
 export function finishedPage(html: string): string {
   const page = paintBeforeModules(html.replace(islandStyle, ''));
   const own = new Set(

@@ -7,10 +7,7 @@ import { linkProblem } from './check-links.ts';
 import { pictureProblem } from './check-pictures.ts';
 import { problemAt, type Problem } from './read-source.ts';
 
-/**
- * Stands in docs/article-template.mdx wherever a new article needs its writer's words. An article
- * that still holds it can be looked at while it is written, but not published.
- */
+/** An article that still holds it, as a new one does, can be looked at while it is written, but not published. */
 const placeholderMark = 'WRITE HERE';
 
 const fewHeadings = 'Write at least two headings with ##; the table of contents is made from them.';

@@ -31,10 +31,7 @@ export function valueErrors(
   });
 }
 
-/**
- * As `valueErrors`; also prices that have changed by more than half, and in the text of pages and services facts of ours
- * that would not change with them.
- */
+/** As `valueErrors`; also prices changed by more than half, and facts of ours written out in pages and services. */
 export function fileErrors(
   { file, schema }: ContentFile,
   written: unknown,

@@ -5,10 +5,7 @@ import { readSource } from './read-source.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/**
- * Stops where a JSON file of the content cannot be read. Called before anything is loaded that imports one: such a module
- * fails as a whole, without the name of the file.
- */
+/** Call it before anything is loaded that imports one: such a module fails as a whole, without the name of the file. */
 export function stopAtUnreadableJson(): void {
   const problems = unreadableJson();
   if (problems.length === 0) return;

@@ -4,10 +4,7 @@ import { pictureLimitBytes } from '../content-check/check-pictures.ts';
 import { githubRepository } from '../github-repository.ts';
 import { editedCollections } from './collections.ts';
 
-/**
- * How the editor is set up: what it edits, and where that lies. Netlify names the repository of a
- * build. https://docs.netlify.com/build/configure-builds/environment-variables/
- */
+/** Netlify names the repository: https://docs.netlify.com/build/configure-builds/environment-variables/ */
 export async function editorConfig(
   { REPOSITORY_URL }: NodeJS.ProcessEnv = process.env,
   callService = fetch,

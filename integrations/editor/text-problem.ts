@@ -11,10 +11,7 @@ interface WrittenEntry {
 /** The name of a picture that was just chosen and gets its own when it is saved. */
 const uploaded = 'uploaded';
 
-/**
- * What is wrong with the text of an article while it is written, as sentences; nothing when it may be saved. The repository's
- * pictures may be newer than the site.
- */
+/** Nothing when it may be saved. The repository's pictures may be newer than the site. */
 export function textProblem(
   body: string,
   entry: WrittenEntry | undefined,

@@ -35,10 +35,7 @@ export const claimsSchema = () =>
 
 export type WarrantyClaim = { label: string; text: string; length: Period };
 
-/**
- * The warranties a quote states (rule 2.6). The owner's own figures, unchanged although other pages say something
- * else: the schema names beside each what contradicts it.
- */
+/** The owner's own figures (rule 2.6), although other pages say something else: the schema names what contradicts them. */
 export const warrantyClaims: Readonly<Partial<Record<ServiceId, WarrantyClaim>>> =
   Object.fromEntries(Object.entries(written).map(([id, promise]) => [id, claimOf(promise)]));
 

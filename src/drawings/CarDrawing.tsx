@@ -12,10 +12,7 @@ interface Props {
   pointed?: readonly CarShape[];
 }
 
-/**
- * A car from one side with all that lies on it. What cannot be seen from there is in no file and
- * draws nothing. The words for it stand with anyone who shows it.
- */
+/** What cannot be seen from there is in no file and draws nothing. The words for it stand with anyone who shows it. */
 function CarDrawing({ type, view, layers = [], pointed = [] }: Props) {
   const file = carFile(type, view);
   const draw = (shape: string, look?: string) => (

@@ -9,10 +9,7 @@ const frontEnd = 'hood bumper front-fenders mirrors door-edges door-cups';
 const openFloor = 'floor wheel-wells';
 const structure = `${openFloor} frame-rails`;
 
-/**
- * What each choice of a quote covers and how that looks, by the id of its line: "windows-back". The
- * drawing and the comparison of packages read it.
- */
+/** By the id of its line in a quote: "windows-back". The drawing and the comparison of packages read it. */
 export const coverage: Readonly<Record<string, Coverage>> = {
   'ceramicSurcharge-coating': as('shine', 'gloss'),
 

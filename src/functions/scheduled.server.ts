@@ -13,10 +13,7 @@ export const scheduleTimeoutMs = 29_000;
 /** For the log line; `problem` is the cause of an alert. */
 type RunResult = object & { problem?: string };
 
-/**
- * Makes a function that Netlify runs on schedule only: it has no public URL. With `nextDueAt` it lets the database sleep
- * until then, or until someone uses it.
- */
+/** It has no public URL. With `nextDueAt` it lets the database sleep until then, or until someone uses it. */
 export function scheduled(
   name: Schedule,
   run: (db: () => Db, log: CallLog, context: Context) => Promise<RunResult>,

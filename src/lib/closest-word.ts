@@ -1,9 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/**
- * The word nearest to a mistyped one, for sentences that ask "did you mean …?". Nothing when even
- * the nearest is too far away to be a typing error. Two swapped letters count as two errors.
- */
+/** For "did you mean …?": nothing where the nearest is no typing error. Two swapped letters count as two errors. */
 export function closestWord(typed: string, text: readonly string[]): string | undefined {
   const [nearest] = text
     .map((word) => ({ word, errors: distance(typed.toLowerCase(), word.toLowerCase()) }))

@@ -1,9 +1,6 @@
 const mark = 'isOverlay';
 
-/**
- * Opens a dialog with an entry of the history, so that Back closes it and leaves the page alone. Closed in another
- * way, it takes the entry with it.
- */
+/** With an entry of the history: Back closes it and leaves the page alone. Closed in another way, it takes the entry along. */
 export function showOverPage(dialog: HTMLDialogElement): void {
   dialog.showModal();
   history.pushState({ ...(history.state as object | null), [mark]: true }, '');

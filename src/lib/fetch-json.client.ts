@@ -15,10 +15,7 @@ export class ErrorAnswer extends Error {
   }
 }
 
-/**
- * The JSON that a function or a file of this site answers with. Throws `ErrorAnswer` for any status
- * but 2xx, and the error of `fetch` where no answer comes, or none in JSON.
- */
+/** Throws `ErrorAnswer` for any status but 2xx, and the error of `fetch` where no answer comes, or none in JSON. */
 export async function fetchJson(url: string, call: Call = {}): Promise<unknown> {
   const response = await fetch(url, {
     keepalive: call.keepalive ?? false,

@@ -9,10 +9,7 @@ import { siteUrl } from './site-url.ts';
 /** Names the business inside other nodes. More than the id would describe a second, half-empty business. */
 export const businessReference = { '@id': siteUrl('/#business') };
 
-/**
- * The business for search engines. AutoRepair is the nearest kind of LocalBusiness
- * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
- */
+/** The nearest kind: https://developers.google.com/search/docs/appearance/structured-data/local-business */
 export function businessJsonLd(
   hours: readonly OpenHours[] = openingHours,
   special: readonly SpecialDay[] = specialDays,

@@ -9,10 +9,7 @@ const Days = z.array(z.iso.date());
 
 type PublishResult = { due: number; failure?: string; problem?: 'posts_late' };
 
-/**
- * What the nightly run does: asks the published site on which days it has to be built, and has a build started
- * when one of them has come. A day that is over means that the build of the night before has failed.
- */
+/** A day that is over counts too: the build of the night before has failed then. */
 export async function publishDueArticles(
   { URL: origin = facts.origin, BUILD_HOOK_URL: hook }: Pick<Env, 'URL' | 'BUILD_HOOK_URL'>,
   now: Date,

@@ -7,10 +7,7 @@ const visitFields = {
   dropOff: z.optional(z.enum(dropOffIds, 'Please choose one of the times offered')),
 };
 
-/**
- * What the booking form asks. Needs to know what time it is, because a preferred day must be a day we
- * are open, far enough ahead and not too far.
- */
+/** It needs the time: a preferred day must be a day we are open, far enough ahead and not too far. */
 export function bookingForm(now: Date) {
   return z.object({ ...contactFields, ...visitFields }).check(onBookableDay(now));
 }

@@ -9,10 +9,7 @@ const toInspect: Readonly<Record<string, string>> = {
   headlightCondition: 'severe',
 };
 
-/**
- * Whether a quote can be confirmed without a person: its service is one the owner has chosen, nothing of it has to be
- * inspected first, and nothing is kept off public roads, which takes a talk.
- */
+/** The owner has chosen its service, nothing has to be inspected first, and what is kept off public roads takes a talk. */
 export function canConfirmAtOnce(
   selection: Selection,
   services: readonly string[] = confirmedAtOnce,

@@ -17,10 +17,7 @@ export type WorkshopPlan = ShopCalendar & Workload;
 
 export const workshopPlan: WorkshopPlan = { ...shopCalendar, ...workload };
 
-/**
- * The work of a car that comes on a day: one bay does it, and goes on the next open day. The day itself
- * counts although it is closed: then the owner has agreed to it.
- */
+/** One bay does it, and goes on the next open day. A closed day counts if it is the first: the owner has agreed to it. */
 export function spreadWork(day: IsoDay, minutes: number, plan = workshopPlan): DayMinutes {
   const work: Record<IsoDay, number> = {};
   let left = minutes;

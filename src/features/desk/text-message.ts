@@ -2,10 +2,7 @@ import { facts } from '#src/business/facts.ts';
 import { firstName } from '#src/lib/mail-content.ts';
 import { withoutExtension } from '#src/lib/phone/phone.ts';
 
-/**
- * Opens a text message; nothing for a number abroad, and for one that North America does not give out. Of `?&`, Android reads
- * the first character and iOS the second.
- */
+/** Nothing for numbers abroad, or not given out here. Of `?&`, Android reads the first character and iOS the second. */
 export function textMessageHref(
   { phone, name }: { phone: string; name: string },
   text: string,

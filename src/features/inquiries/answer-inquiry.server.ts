@@ -16,10 +16,7 @@ export interface AnswerForm {
 
 export const undoableAnswers = ['mail', 'phone'] as const;
 
-/**
- * By mail with a text, or noted as answered by phone. The mail waits until it can no longer be undone. Run it in a transaction.
- * Throws `NotFound` where there is no such inquiry.
- */
+/** The mail waits until it can no longer be undone. Run it in a transaction. Throws `NotFound`. */
 export async function answerInquiry(
   sql: Sql,
   { staff, text, ...form }: AnswerForm & { text?: string },

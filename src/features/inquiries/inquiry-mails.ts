@@ -34,10 +34,7 @@ export function inquiryMail(inquiry: MailedInquiry, url?: string): MailContent {
   };
 }
 
-/**
- * The mail to someone who wrote to us. It repeats none of the message: an address can be typed by anybody, and nobody
- * is to write to others through us.
- */
+/** It repeats none of the message: an address can be typed by anybody, and nobody is to write to others through us. */
 export function inquiryReceipt({ name, service }: Subject): MailContent {
   const subject = services.find((known) => known.name === service)?.name;
   return {

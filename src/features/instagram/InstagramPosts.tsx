@@ -12,10 +12,7 @@ interface Props {
 
 const places = Array.from({ length: initialPosts }, (_, number) => number);
 
-/**
- * The newest posts, a row at a time. Until they come, empty places hold their room; when there are
- * none, the room goes. `data-posts` tells the section around it.
- */
+/** Until they come, empty places hold their room; when there are none, it goes. `data-posts` tells the section around it. */
 export function InstagramPosts({ url }: Props) {
   const [{ status, posts, visible, firstNew, isShowingMore }, showMore] = usePosts(url);
   const root = useRef<HTMLDivElement>(null);

@@ -35,10 +35,7 @@ const ErrorAnswer = z.object({ error: z.object({ code: z.int() }) });
 const tokenErrors = [102, 190, 463, 467];
 const limitErrors = [4, 17, 32, 613];
 
-/**
- * The newest posts of the account the token belongs to, newest first, with their files. Throws
- * `ServiceError` (`token_expired`, `rate_limited`, `invalid_response`, or a code of the call).
- */
+/** The newest first. Throws `ServiceError` (`token_expired`, `rate_limited`, `invalid_response`, or a code of the call). */
 export async function readPosts(token: string): Promise<{ posts: Post[]; files: PostFile[] }> {
   const read: { post: Post; files: PostFile[] }[] = [];
   let after: string | undefined;

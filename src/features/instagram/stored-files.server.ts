@@ -34,10 +34,7 @@ export async function findStoredFile(
   return found ? { bytes: new Uint8Array(found.data), type: found.metadata.type } : undefined;
 }
 
-/**
- * Keeps these files, before Instagram's URLs expire, and no others. No file is begun after
- * `endsAtMs` (milliseconds since the epoch). Throws when the store fails.
- */
+/** These and no others. No file is begun after `endsAtMs` (milliseconds since the epoch). Throws when the store fails. */
 export async function storeFiles(
   files: readonly PostFile[],
   endsAtMs: number,

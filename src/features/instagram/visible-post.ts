@@ -19,10 +19,7 @@ export type VisiblePost = ReturnType<typeof readPosts>[number];
 
 const Answer = z.object({ data: z.array(Post) });
 
-/**
- * The posts of an answer of `GET instagram`, dates by the shop's clock. Posts with nothing to
- * look at are left out. Throws where the answer is not a list of posts.
- */
+/** Dates by the shop's clock; posts with nothing to look at are left out. Throws where the answer is not a list of posts. */
 export function readPosts(answer: unknown) {
   return z
     .parse(Answer, answer)

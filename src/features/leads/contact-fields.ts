@@ -33,10 +33,7 @@ export const contactFields = {
   ),
 };
 
-/**
- * What travels with a form: how often it may be repeated, whether it was mailed, what gives a bot away. A function,
- * so that the browser, which checks only the fields, does not load it.
- */
+/** What travels with a form. A function, so that the browser, which checks only the fields, does not load it. */
 export function leadFields() {
   return {
     ...contactFields,

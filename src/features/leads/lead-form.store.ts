@@ -72,10 +72,7 @@ async function storeLead(
   }
 }
 
-/**
- * Tells the server that the mail went out, or that it must send it. Lost calls are harmless: the
- * scheduled run mails the lead.
- */
+/** Lost calls are harmless: the scheduled run mails the lead. */
 function reportMail(lead: object, isMailed: boolean): void {
   const body = { ...lead, ...(isMailed ? { emailed: true } : { mailBy: 'server' }) };
   fetchJson(functionPath('leads'), { body, keepalive: true }).catch(() => undefined);

@@ -18,10 +18,7 @@ export interface StoredLead {
 
 export type StoreLead<T> = (sql: Sql, lead: T, network: string, now: Date) => Promise<StoredLead>;
 
-/**
- * Stores a lead by the rules of its kind. Spam is answered like a new lead and dropped.
- * Throws `TooManyRequests`, `Unavailable`, and what `store` throws.
- */
+/** Spam is answered like a new lead and dropped. Throws `TooManyRequests`, `Unavailable`, and what `store` throws. */
 export async function receiveLead<T extends Lead & { kind: string }>(
   db: Db,
   lead: T,

@@ -4,10 +4,7 @@ import type { MailSettings } from './mail-settings.ts';
 
 const timeoutMs = 6000;
 
-/**
- * Sends a mail through EmailJS from the browser. Rejects when the settings are missing, when EmailJS
- * rejects, when something else answers in its place, and after six seconds without an answer.
- */
+/** Rejects without settings, when EmailJS rejects or something else answers, and after six seconds without an answer. */
 export async function sendMail(
   settings: MailSettings | undefined,
   template: 'quoteTemplateId' | 'inquiryTemplateId',

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Where a visitor came from: "google/cpc/spring", or the host of another site, made of what the page read. A strange value
- * loses nobody's request.
- */
+/** "google/cpc/spring", or the host of another site, made of what the page read. A strange value loses nobody's request. */
 export function sourceField() {
   return z.catch(
     z.optional(

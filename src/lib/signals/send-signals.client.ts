@@ -16,10 +16,7 @@ export function noteSource(): void {
 let seen = 0;
 const sent = new Set<unknown>();
 
-/**
- * Sends what the data layer has heard since the last time, to be counted: no text, no identity. Not where the browser asks
- * not to be tracked.
- */
+/** What was heard since the last time: no text, no identity. Not where the browser asks not to be tracked. */
 export function sendSignals(): void {
   const layer = (window.dataLayer ?? []) as Entry[];
   const signals = layer.slice(seen).flatMap(signalsOf).slice(0, maxSignals);

@@ -6,10 +6,7 @@ import { discountDueDays } from '#src/features/quote/pricing/discount-days.ts';
 import { ageDueDays, visibleReviews } from '#src/features/home/reviews.ts';
 import { pageContent } from '#src/read-content.ts';
 
-/**
- * The days on which this build has to be made again: an article is due, a review is a month older, or the discount
- * begins or has ended. Read by the schedule that does.
- */
+/** An article is due, a review is a month older, the discount begins or has ended. The schedule that builds reads it. */
 export const GET: APIRoute = async () => {
   const today = shopDay(new Date());
   const { reviews } = await pageContent('home');

@@ -9,10 +9,7 @@ export function json(data: unknown, init: ResponseInit = {}): Response {
 const streamedFrom = 3000;
 const partSize = 500;
 
-/**
- * Sends a long list as a stream: Netlify rejects answers of more than 6 MB, and streams may have 20.
- * https://docs.netlify.com/build/functions/overview/
- */
+/** Answers may have 6 MB, streams 20: https://docs.netlify.com/build/functions/overview/ */
 export function jsonList(items: readonly unknown[], init: ResponseInit = {}): Response {
   if (items.length < streamedFrom) return json(items, init);
   const headers = new Headers(init.headers);
@@ -85,10 +82,7 @@ export interface CacheRule {
   tags: readonly string[];
 }
 
-/**
- * Headers that let Netlify's CDN keep an answer while browsers ask again each time.
- * https://docs.netlify.com/build/caching/caching-overview/
- */
+/** Browsers ask again each time: https://docs.netlify.com/build/caching/caching-overview/ */
 export function cacheHeaders(rule: CacheRule): Record<string, string> {
   const { maxAgeSeconds, staleSeconds, query, tags } = rule;
   return {

@@ -105,10 +105,7 @@ export async function dropMail(sql: Sql, about: string, kind: string): Promise<v
     insert into dropped_mails (about, mail) select about, to_jsonb(dropped) from dropped`;
 }
 
-/**
- * Undoes what happened since to the mails about something: those queued go, those dropped come back. False, and nothing
- * done, where one is sent already.
- */
+/** Those queued since go, those dropped come back. False, and nothing done, where one is sent already. */
 export async function undoMails(sql: Sql, about: string, since: Date): Promise<boolean> {
   const rows = await sql`
     select sent_at is not null or coalesce(leased_until > now(), false) as "isSent" from outbox

@@ -3,10 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { CallLog } from '../http/request-log.server.ts';
 import { batchSize, type ForgetStep, type ForgetSteps } from './erasing.ts';
 
-/**
- * What is the server's own. Reviews are public and stay until their author asks; stock, heartbeats and Instagram's tables
- * know no visitor.
- */
+/** Reviews are public and stay until their author asks; stock, heartbeats and Instagram's tables know no visitor. */
 export const forgetOwn = {
   mails: (sql, before) => sql`
     with dropped as (delete from dropped_mails where at < ${before})

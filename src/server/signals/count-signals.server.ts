@@ -15,10 +15,7 @@ const largestCount = 1_000_000;
 const longestList = 2000;
 const batchesAtOnce = 50;
 
-/**
- * Stores a batch, for which the database need not wake. Nothing of the input is stored as text, and nothing of who sent it.
- * Throws `BadRequest` or `Unavailable`.
- */
+/** The database need not wake. Nothing of the input is stored as text, or of its sender. Throws `BadRequest` or `Unavailable`. */
 export async function storeSignals(
   body: unknown,
   { events, now }: { events: readonly string[]; now: Date },

@@ -1,7 +1,4 @@
-/**
- * Lays the "before" picture over the "after" one and lets the range input move the divider. Without
- * this script both stand side by side.
- */
+/** Without this script both pictures stand side by side. */
 class BeforeAfter extends HTMLElement {
   connectedCallback() {
     const range = this.querySelector('input');

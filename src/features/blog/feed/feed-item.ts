@@ -29,10 +29,7 @@ export function feedItem({ id, data }: FeedArticle, html: string) {
   };
 }
 
-/**
- * An article's HTML as a feed carries it: readers show it far from this site, so every address is
- * absolute, and what only our stylesheet understands is left out.
- */
+/** Readers show it far from this site: every address is absolute, and what only our stylesheet understands is left out. */
 export function feedContent(html: string, pageAddress: string): string {
   return html
     .replace(/<source [^>]*>/g, '')

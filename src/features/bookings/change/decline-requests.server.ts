@@ -9,10 +9,7 @@ interface ListedRequest {
   revision: number;
 }
 
-/**
- * Declines several requests; spam without a mail. Returns how many: what has changed since the page was opened stays as it
- * is. Run it in a transaction.
- */
+/** Spam without a mail. What has changed since the page was opened stays as it is. Run it in a transaction. */
 export async function declineRequests(
   sql: Sql,
   requests: readonly ListedRequest[],

@@ -16,10 +16,7 @@ export type CustomerMailKind =
   | 'price'
   | 'agreedPrice';
 
-/**
- * It repeats a plain name, a plain car and the day, and nothing else that was typed: anyone can enter someone
- * else's address, and may not write to them through us.
- */
+/** Nothing else that was typed is repeated: anyone can enter someone else's address, and may not write to them through us. */
 export function customerMail(
   kind: CustomerMailKind,
   booking: Booking,

@@ -11,10 +11,7 @@ const timeoutSeconds = 3;
 const accepted = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/];
 const heic = /^[^]{4}ftyp(hei|hev|mif|msf)/;
 
-/**
- * A new JPEG of the pixels alone: no location, no data of the device, nothing that was attached. Throws `UnsupportedType`
- * and `BadRequest`.
- */
+/** The pixels alone: no location, no data of the device. Throws `UnsupportedType` and `BadRequest`. */
 export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
   const start = bytes.toString('latin1', 0, 16);
   if (heic.test(start)) {

@@ -24,10 +24,7 @@ const Rows = z.array(z.object({ day: z.string(), minutes: z.int(), unanswered: z
 /** How long a request that nobody answers holds its day, in hours that the shop is open. */
 const holdHours = 48;
 
-/**
- * The days for some minutes of work: which are free, and why the others are not. What the booking `without` has taken
- * counts as free.
- */
+/** Which days are free, and why the others are not. What the booking `without` has taken counts as free. */
 export async function readOffers(
   sql: Sql,
   minutes: number,

@@ -36,10 +36,7 @@ export function replaceableDay(
   return canWait && day !== undefined && day > today ? day : undefined;
 }
 
-/**
- * The offers to make now, in the order of the line: a person has one at a time, and no day is offered beyond its time.
- * `booked` has the offers that are open.
- */
+/** In the order of the line: one for a person, none beyond the time of its day. `booked` has the offers that are open. */
 export function nextOffers(
   line: readonly WaitingCar[],
   booked: DayMinutes,

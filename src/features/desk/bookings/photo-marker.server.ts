@@ -15,10 +15,7 @@ const PhotoQuery = z.object({
   copy: z.literal('public').optional(),
 });
 
-/**
- * Whose photo a request is about: a page of the desk names the booking, a customer's key opens one. Throws `NotFound` and
- * `SignedOutError`.
- */
+/** A page of the desk names the booking, a customer's key opens one. Throws `NotFound` and `SignedOutError`. */
 export async function readPhotoRequest(
   sql: Sql,
   { url, headers }: Request,

@@ -130,10 +130,7 @@ async function intentWith(
   }
 }
 
-/**
- * Ends a payment that is not to be paid as it is, so that nobody can pay it behind the buyer's back; one that was
- * paid before is settled. Returns the payment's status.
- */
+/** So nobody can pay it behind the buyer's back; one that was paid before is settled. Returns the payment's status. */
 async function endPayment(db: Db, paymentId: string, log: CallLog): Promise<string> {
   const found = await syncPayment(db, paymentId, log);
   if (!found.status.startsWith('requires_')) return found.status;

@@ -48,10 +48,7 @@ export async function reconcileOrders(db: Db, { endsAtMs }: { endsAtMs: number }
   return result;
 }
 
-/**
- * Takes the orders that are due and puts off their next turn: as long again as they have been open,
- * ten minutes at least, so that an abandoned cart costs few calls in all.
- */
+/** Puts off their next turn by as long as they have been open, ten minutes at least: an abandoned cart costs few calls. */
 async function claimOrders(db: Db): Promise<ClaimedOrder[]> {
   const rows = await db.sql`
       update orders set next_check_at = now()

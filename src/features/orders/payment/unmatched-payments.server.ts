@@ -34,10 +34,7 @@ export async function resolvePayment(
   return rows.length === 1;
 }
 
-/**
- * Gives back all of a payment without an order, where nobody has dealt with it yet. Safe to repeat: Stripe refunds a payment
- * once. Throws `PaymentUnavailable`.
- */
+/** Where nobody has dealt with it yet. Safe to repeat: Stripe refunds a payment once. Throws `PaymentUnavailable`. */
 export async function refundUnmatched(sql: Sql, id: string, now: Date): Promise<void> {
   const open = await sql`
     select 1 from unmatched_payments where payment_intent_id = ${id} and resolved_at is null`;

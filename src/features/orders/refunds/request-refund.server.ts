@@ -8,10 +8,7 @@ import { returnStock } from '../order/order-stock.server.ts';
 import { priceRefund, refundableCents, type RefundRequest } from './refund-price.ts';
 import { insertRefund } from './refunds-table.server.ts';
 
-/**
- * Writes down the refund of a locked order; Stripe is called afterwards, by `makeRefunds`. False where the order does
- * not hold what is requested.
- */
+/** Stripe is called afterwards, by `makeRefunds`. False where the locked order does not hold what is requested. */
 export async function requestRefund(
   sql: Sql,
   order: Order,

@@ -49,10 +49,7 @@ export function drawingOf(draft: DraftSelection): Drawing {
   };
 }
 
-/**
- * What is being talked about: the choice under the pointer or the focus, by the id of its line, or all
- * parts that an unanswered question is about.
- */
+/** The choice under the pointer or the focus, by the id of its line, or all parts of an unanswered question. */
 export function pointedShapes(
   { answers }: DraftSelection,
   step: StepId,

@@ -57,10 +57,7 @@ export interface AnswerPrice {
   quotePath: string;
 }
 
-/**
- * What a service costs at least with one of its options chosen, such as a package. Throws a
- * RangeError for an option the service does not have.
- */
+/** Throws a RangeError for an option the service does not have. */
 export function answerPrice(
   service: ServiceId,
   optionId: string,

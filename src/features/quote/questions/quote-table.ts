@@ -75,10 +75,7 @@ export interface QuoteTable {
 export type PricedOption = Pick<Option, 'label' | 'minutes'> &
   Partial<Pick<Option, 'description'>> & { price: string | number };
 
-/**
- * Options by their ids, and after them those that are not street-legal in BC. One without a price stops the build
- * (`prices-schema.ts`), not this.
- */
+/** Those that are not street-legal in BC come last. One without a price stops the build (`prices-schema.ts`), not this. */
 export function pricedOptions<Id extends string>(
   priced: Readonly<Record<Id, PricedOption>>,
   ids: readonly Id[],
@@ -118,10 +115,7 @@ export function optionOf<Listed extends { id: string }>(
   return found;
 }
 
-/**
- * The options with the given ids, each once and in the order of the list, not in the order they were
- * chosen in. Throws a RangeError for an unknown id.
- */
+/** Each once and in the order of the list. Throws a RangeError for an unknown id. */
 export function optionsOf(options: readonly Option[], ids: readonly string[] = []): Option[] {
   const chosen = new Set(ids.map((id) => optionOf(options, id)));
   return options.filter((candidate) => chosen.has(candidate));

@@ -14,10 +14,7 @@ export interface RawSelection {
   answers: Answers;
 }
 
-/**
- * A quote as a short query, to be written after "?". Equal quotes give equal text, in whichever
- * order they were answered; what `decodeQuote` would drop is left out.
- */
+/** Equal quotes give equal text, in whichever order they were answered; what `decodeQuote` would drop is left out. */
 export function encodeQuote(draft: DraftSelection, table = quoteTable): string {
   const { service, vehicle, answers } = validSelection({ service: undefined, ...draft }, table);
   const values = [

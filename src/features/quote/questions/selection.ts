@@ -17,10 +17,7 @@ export interface Selection extends DraftSelection {
 
 export const emptyDraft: DraftSelection = { vehicle: {}, answers: {} };
 
-/**
- * The draft after choosing a service: the vehicle stays, every other answer is cleared, add-ons
- * included. The vehicle stays (rule 2.8).
- */
+/** The vehicle stays (rule 2.8), every other answer is cleared, add-ons included. */
 export function chooseService({ vehicle }: DraftSelection, service: ServiceId): DraftSelection {
   return { service, vehicle, answers: {} };
 }

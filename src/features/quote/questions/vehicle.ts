@@ -61,10 +61,7 @@ export function describeVehicle({ year, make, model }: DraftVehicle): string {
   return [year?.toString(), make?.trim(), model?.trim()].filter(Boolean).join(' ');
 }
 
-/**
- * The model years to choose from, newest first. Next year's models are sold from autumn on, so the
- * list starts one ahead of the given calendar year.
- */
+/** Newest first. Next year's models are sold from autumn on, so the list starts one ahead of the calendar year. */
 export function modelYears(currentYear: number): number[] {
   const newest = newestModelYear(currentYear);
   return Array.from({ length: newest - firstModelYear + 1 }, (_, index) => newest - index);

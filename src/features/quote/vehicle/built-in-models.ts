@@ -25,10 +25,7 @@ export const modelsInCanada: Record<Make, z.infer<typeof ModelYears>[]> = z
   .record(z.enum(makes), z.array(ModelYears))
   .parse(models);
 
-/**
- * The models of a make in a model year, sorted. Empty for a make that is not one of ours or sold
- * nothing that year; the visitor then types the model.
- */
+/** Empty for a make that is not one of ours or sold nothing that year; the visitor then types the model. */
 export function builtInModels(make: string, year: number): string[] {
   const known = makes.find((candidate) => candidate === make);
   if (known === undefined) return [];

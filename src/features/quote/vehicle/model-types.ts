@@ -3,10 +3,7 @@ import { makes } from './makes.ts';
 import types from './model-types.json' with { type: 'json' };
 import { vehicleTypes, type VehicleTypeId } from '../questions/vehicle-types.ts';
 
-/**
- * The type of the models that have one, by make, of about ten years. What comes in several sizes, and what none of our
- * types describes, is left out: the visitor then chooses. From general knowledge, like the models themselves.
- */
+/** Of about ten years. What comes in several sizes, and what none of our types describes, is left for the visitor to choose. */
 export const modelTypes = z
   .record(
     z.enum(makes),

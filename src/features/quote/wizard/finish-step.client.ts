@@ -4,10 +4,7 @@ import { Vehicle } from '../questions/vehicle.ts';
 import { goForward } from './quote-history.client.ts';
 import { $wizard, changeVehicle, nextStep, type Wizard } from './quote.store.ts';
 
-/**
- * Goes on from the current step, once it is answered: tells the data layer what was chosen and
- * shows the next step. Before the quote is shown, says so.
- */
+/** Once it is answered: tells the data layer what was chosen. Before the quote is shown, says so. */
 export function finishStep(onQuoteViewed: () => void): void {
   const wizard = $wizard.get();
   if (!isAnswered(wizard.draft, wizard.step)) return;

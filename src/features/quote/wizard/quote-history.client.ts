@@ -28,10 +28,7 @@ export function earlyChoice(): EarlyChoice | undefined {
   return { service, isTapped: !chosen.matches(':focus-visible') };
 }
 
-/**
- * Takes an early choice as if it was made now; false where the page had it already, because its
- * link says so or the browser filled it in again after a reload.
- */
+/** False where the page had it already, from its link or because the browser filled it in again after a reload. */
 export function takeEarlyChoice({ service }: EarlyChoice): boolean {
   const { draft } = $wizard.get();
   if (service === draft.service) return false;
@@ -40,10 +37,7 @@ export function takeEarlyChoice({ service }: EarlyChoice): boolean {
   return true;
 }
 
-/**
- * Ties the wizard to the address bar: every answer is in the query, every step is an entry of the
- * history. Returns what undoes it.
- */
+/** Every answer is in the query, every step is an entry of the history. Returns what undoes it. */
 export function connectHistory(): () => void {
   // The breakdown that was open when this page was left or reloaded is closed now.
   leaveOverlayEntry();

@@ -13,10 +13,7 @@ export function decodeCart(text: string, now: number): Cart {
   return now - stored.savedAt > storageMs ? [] : readLines(stored.lines);
 }
 
-/**
- * Anything may stand in the storage, so every line is checked and a wrong one is left out. By hand, since a schema
- * library would cost each page more than the cart.
- */
+/** Anything may stand in the storage. Checked by hand: a schema library would cost each page more than the cart. */
 function readLines(stored: unknown): Cart {
   if (!Array.isArray(stored)) return [];
   const seen = new Set<string>();

@@ -24,10 +24,7 @@ export interface CartLine extends OrderLine {
 
 export type Cart = readonly CartLine[];
 
-/**
- * The cart with more of a product: a new line, or more on its own line, up to `orderLimit`.
- * Returns the same cart when the product cannot be bought or the limit is reached.
- */
+/** Up to `orderLimit`. Returns the same cart when the product cannot be bought or the limit is reached. */
 export function addItem(cart: Cart, product: CartProduct, more = 1): Cart {
   const before = quantityOf(cart, product.id);
   const quantity = Math.min(before + more, orderLimit(product));

@@ -24,10 +24,7 @@ export function limitText(product: Availability): string {
     : `${quantityLimit} is the most you can order of one product.`;
 }
 
-/**
- * True for what is already on sale and not known to be sold out. Where the stock is not known, the checkout asks
- * before anything is paid.
- */
+/** Where the stock is not known, the checkout asks before anything is paid. */
 export function isOrderable({ availability, comingSoon }: Availability): boolean {
   return availability !== 'out_of_stock' && !comingSoon;
 }

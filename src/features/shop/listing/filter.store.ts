@@ -3,10 +3,7 @@ import { addressOfFilter, filterFromAddress, noFilter, type Filter } from './fil
 
 export const $filter = atom<Filter>(noFilter);
 
-/**
- * Takes the filter from the address, and what someone typed or chose in the form before the script came as a change
- * of it. Returns the function that stops following Back and Forward.
- */
+/** What was typed or chosen before the script came is a change of it. Returns what stops following Back and Forward. */
 export function followAddress(form: HTMLFormElement): () => void {
   const follow = () => $filter.set(filterFromAddress(location.search));
   follow();

@@ -24,10 +24,7 @@ export interface ProductOnShow {
   known?: LiveFacts | undefined;
 }
 
-/**
- * A product for search engines (https://developers.google.com/search/docs/appearance/structured-data/merchant-listing).
- * Price, availability and rating are those of the built page.
- */
+/** https://developers.google.com/search/docs/appearance/structured-data/merchant-listing, as of the built page. */
 export function productJsonLd({ product, images, known }: ProductOnShow): object {
   return {
     '@context': 'https://schema.org',

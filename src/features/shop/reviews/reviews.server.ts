@@ -49,10 +49,7 @@ export async function listReviews(db: Db, urlParam: string | null): Promise<Revi
   };
 }
 
-/**
- * Keeps a review, once for each id of a form. What fills in the hidden field is answered like a review and dropped. Throws
- * `BadRequest` with a message per field, `NotFound`, `TooManyRequests` or `Unavailable`.
- */
+/** Once for each id of a form. Throws `BadRequest` with a message per field, `NotFound`, `TooManyRequests` or `Unavailable`. */
 export async function addReview(
   db: Db,
   body: unknown,

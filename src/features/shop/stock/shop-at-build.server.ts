@@ -4,10 +4,7 @@ import { listLiveProducts, type ReadRatings } from './shop.server.ts';
 
 let requested: Promise<LiveShop> | undefined;
 
-/**
- * Stock and ratings for the pages that are built: what the database says, asked once for all pages. Empty
- * where the build has no database, or it does not answer: the pages then say nothing of either.
- */
+/** Asked once for all pages. Empty where the build has no database, or it does not answer: the pages then say nothing. */
 export function shopAtBuild(readRatings: ReadRatings): Promise<LiveShop> {
   requested ??= readShop(readRatings);
   return requested;

@@ -72,10 +72,7 @@ export async function countStock(sql: Sql, count: StockCount): Promise<boolean> 
   return changeStock(sql, { ...change, reason: 'count', products });
 }
 
-/**
- * Takes out what a delivery brought, in a transaction. `late`, and nothing done: after its time, or where someone has
- * counted since; `short`: where some of it is sold.
- */
+/** In a transaction. `late`: after its time, or where someone has counted since; `short`: where some of it is sold. */
 export async function undoDelivery(
   sql: Sql,
   {

@@ -44,10 +44,7 @@ export function acceptFigures(cart: Cart, { lines }: OrderFigures): Cart {
   });
 }
 
-/**
- * Whether this page can come to the server's total at all. It cannot when shipping or tax have
- * changed since it was loaded: only a newer page knows those.
- */
+/** Not when shipping or tax have changed since the page was loaded: only a newer page knows those. */
 export function isPageOutdated(
   cart: Cart,
   figures: OrderFigures,

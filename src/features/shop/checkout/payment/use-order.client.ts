@@ -14,10 +14,7 @@ const settleMs = 300;
 
 const whileHydrating = { ssr: (): ShippingMethodId => defaultShippingMethodId };
 
-/**
- * What is ordered, how it is shipped and whose tax it has; the payment session is kept in step with them. What another
- * tab does to the cart during a payment is no part of it.
- */
+/** The payment session is kept in step with it. What another tab does to the cart during a payment is no part of it. */
 export function useOrder({ isPayable }: { isPayable: boolean }) {
   const current = useCart();
   const isPaying = useStore($pay, { ssr: 'initial' }).status === 'paying';
