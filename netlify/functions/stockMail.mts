@@ -3,6 +3,8 @@ import { requestStockMail } from '#src/features/shop/stock-mails/stock-mails.ser
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { privatePaths } from '#src/lib/paths.ts';
 import { database } from '#src/server/database/database.ts';
+import { asHttpError } from '#src/server/http-error.ts';
+import { withinFormLimit } from '#src/server/http/logged-call.server.ts';
 import { isFormPost, readForm, readJson } from '#src/server/http/read-body.server.ts';
 import { json, seeOther } from '#src/server/http/respond.server.ts';
 import { rejectCrossSite } from '#src/server/http/same-origin.server.ts';
@@ -10,10 +12,19 @@ import { rejectCrossSite } from '#src/server/http/same-origin.server.ts';
 export default endpoint('stockMail', {
   POST: async (request, { ip }, log) => {
     rejectCrossSite(request);
-    const isForm = isFormPost(request);
-    const body = await (isForm ? readForm(request) : readJson(request));
-    await requestStockMail(database(), body, { ip, now: new Date() }, log);
-    return isForm ? seeOther(privatePaths.stockMails) : json({}, { status: 201 });
+    const store = (body: unknown) =>
+      requestStockMail(database(), body, { ip, now: new Date() }, log);
+    if (!isFormPost(request)) {
+      await store(await readJson(request));
+      return json({}, { status: 201 });
+    }
+    try {
+      await withinFormLimit(store(await readForm(request)));
+      return seeOther(privatePaths.stockMails);
+    } catch (cause) {
+      log.failed(asHttpError(cause));
+      return seeOther(`${privatePaths.stockMails}?failed`);
+    }
   },
 });
 

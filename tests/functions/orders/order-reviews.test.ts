@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { facts, postalAddress } from '#src/business/facts.ts';
 import { addDays, shopDay, shopMoment } from '#src/business/shop-day.ts';
 import { findShippingMethod } from '#src/features/shop/catalogue/shipping-methods.ts';
@@ -12,8 +13,9 @@ import { pressOrder } from '#tests/support/desk/desk-orders.ts';
 import { ann, askDesk, outcomeOf, ownPage, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { keyOf, linksOf } from '#tests/support/functions/booking-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
-import { paidOrder } from '#tests/support/services/paying.ts';
+import { paidOrder, sendEvent } from '#tests/support/services/paying.ts';
 
 const platform = useFunctionPlatform();
 const [anns] = useStaff(ann);
@@ -29,6 +31,16 @@ const waiting = () =>
     `select about, due_at as due from outbox where kind = 'order_review' and sent_at is null`,
   );
 const isWaiting = async (id: string) => (await waiting()).some(({ about }) => about === id);
+
+async function dispute(id: string) {
+  const [order] = await platform.database.query(
+    'select payment_intent_id as payment_intent from orders where id = $1',
+    [id],
+  );
+  await sendEvent(newEvent('charge.dispute.created', order ?? {}));
+  // It alerts the owner.
+  takeLog();
+}
 
 async function collected(): Promise<string> {
   const { orderId: id } = await paidOrder(platform.sandbox, {
@@ -92,6 +104,7 @@ describe('the mail that asks for a review', () => {
       (id: string) => pressOrder(id, 'refund', { who: anns, ...ofEachLine }),
     ],
     ['everything is refunded', (id: string) => pressOrder(id, 'refund-all', { who: anns })],
+    ['the payment is disputed', dispute],
   ])('does not go out once %s', async (_, act) => {
     const id = await collected();
     expect(await isWaiting(id)).toBe(true);

@@ -10,7 +10,7 @@ import { addBusinessDays } from './receipt-mail.ts';
 /** For an order that is collected, or on its way, since `day`. */
 export async function queueOrderReviewMail(sql: Sql, order: Order, day: IsoDay): Promise<void> {
   const { id, number, buyer, shippingMethod } = order;
-  if (buyer.email === '' || reviewableLines(order).length === 0) return;
+  if (buyer.email === '' || order.isDisputed || reviewableLines(order).length === 0) return;
   await queueReviewMail(sql, {
     about: id,
     kind: 'order_review',

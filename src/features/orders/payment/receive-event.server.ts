@@ -4,6 +4,7 @@ import type { Db, Sql } from '#src/server/database/database.ts';
 import { requireEnv } from '#src/server/env.ts';
 import { BadRequest } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
+import { dropMail } from '#src/server/mail/outbox.server.ts';
 import { queueOwnerMail } from '../mails/queue-owner-mail.server.ts';
 import { changeOrder, type PaymentResult } from '../order/change-order.server.ts';
 import { lockOrderOfPayment } from '../order/read-order.server.ts';
@@ -94,6 +95,7 @@ async function noteDispute(sql: Sql, dispute: StripeDispute): Promise<PaymentRes
   const order = await lockOrderOfPayment(sql, dispute.payment_intent);
   if (!order) return { kind: 'foreign' };
   const after = await changeOrder(sql, order, { action: 'dispute', isDisputed: true });
+  await dropMail(sql, order.id, 'order_review');
   await queueOwnerMail(sql, after, 'disputed');
   return { kind: 'moved', orderId: order.id, status: after.status, flag: 'disputed' };
 }
