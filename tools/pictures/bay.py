@@ -12,8 +12,8 @@ WIDTH, NEAR, DEPTH, HEIGHT = 6.4, -12, 7.0, 3.15  # Half the width; behind the c
 DOOR, SLAT = 3.1, .09  # Half the shutter's width; the height of one slat.
 COOL, WARM = (.80, .90, 1.0), (1.0, .56, .22)
 GRID = 160
-SPREAD = np.linspace(-2.8, 2.8, 25)
-# A point and two edges of each wall, and its normal.
+SPREAD = np.linspace(-2.8, 2.8, 25)  # How far the facets of a rough floor lean, in standard deviations.
+# A point and two edges of each wall, its normal and the share of light that it sends back.
 WALLS = {
     'floor': ((-WIDTH, NEAR, 0), (2 * WIDTH, 0, 0), (0, DEPTH - NEAR, 0), (0, 0, 1), .10),
     'ceiling': ((-WIDTH, NEAR, HEIGHT), (2 * WIDTH, 0, 0), (0, DEPTH - NEAR, 0), (0, 0, -1), .05),

@@ -6,7 +6,7 @@ from compiled import library, pointer
 from mirror import ABOVE, develop, unit
 from picture import traced
 
-COOL, AMBER = (.86, .93, 1), (1, .52, .16)
+COOL, AMBER, SODIUM = (.86, .93, 1), (1, .52, .16), (1, .58, .20)
 
 
 def strip(start, end, target, width, power, colour=COOL):
@@ -18,13 +18,22 @@ def strip(start, end, target, width, power, colour=COOL):
     return (*centre, *along, *across, *(power * part for part in colour))
 
 
-LAMPS = (
+NIGHT = (
     strip((-1.60, .1, -.88), (-1.60, 2.9, -.88), (0, 1.3, 0), .10, 50),
     strip((1.60, .2, -.80), (1.60, 2.9, -.80), (0, 1.3, -.1), .10, 26),
     strip((-.5, 3.6, -.42), (.5, 3.6, -.42), (0, 1, 0), .10, 6),
     strip((-.62, .2, -.95), (-.62, 2.6, -.95), (0, 1.3, 0), .05, 30),
     strip((.75, .2, -.80), (.75, 2.6, -.80), (0, 1.3, 0), .05, 30),
     strip((.40, 2.45, -.16), (.40, 2.05, -.16), (1, 2.2, -.16), .06, 44, AMBER),
+)
+
+
+# A street lamp on the left, what wet asphalt sends back of it, and a little of the sky from behind.
+STREET = (
+    strip((-1.60, .1, -.60), (-1.60, 2.9, -.60), (0, 1.3, 0), .10, 60, SODIUM),
+    strip((-.9, .2, -1.0), (-.3, 2.6, -1.0), (0, 1.3, 0), .06, 26, SODIUM),
+    strip((1.60, .2, -.80), (1.60, 2.9, -.80), (0, 1.3, -.1), .10, 9, (.66, .76, 1)),
+    strip((-.5, 3.6, -.42), (.5, 3.6, -.42), (0, 1, 0), .10, 14, SODIUM),
 )
 
 
@@ -43,18 +52,21 @@ def beads():
     return np.array(kept)
 
 
-def underneath(eye, target, lens, focus, aperture, samples=14, rounds=4, tolerance=.03, exposure=1.2):
+def underneath(eye, target, lens, focus, aperture, lamps=NIGHT, samples=14, rounds=4, tolerance=.03, exposure=1.2):
     """focus is the distance in focus, aperture the radius of the lens."""
     def build(size):
         place = np.array(eye, float)
         ahead = unit(np.array(target, float) - place)
         right = unit(np.cross(ahead, ABOVE))
         camera = np.array([*place, *right, *np.cross(right, ahead), *ahead, lens / 36 * size[0], focus, aperture])
-        lights, water, out = np.array(LAMPS, float), beads(), np.zeros((size[1], size[0], 3), np.float32)
+        lights, water, out = np.array(lamps, float), beads(), np.zeros((size[1], size[0], 3), np.float32)
         library(Path(__file__).parent / 'tracing/underbody.c').trace(
             size[0], size[1], samples, rounds, ctypes.c_double(tolerance), pointer(camera), pointer(lights), len(lights), pointer(water), len(water), pointer(out))
         return develop(out, exposure)
     return build
 
 
-PICTURES = [traced('service-undercoating', underneath((-.23, .12, -.345), (-.04, 1.4, -.17), 24, 1.0, .0015), (1600, 1000), 'The underside of a car seen from below: black coated frame rails and floor ribs, a steel exhaust pipe and the rear wheels', 'bottom', share=.85, limit_kb=130)]
+PICTURES = [
+    traced('service-undercoating', underneath((-.23, .12, -.345), (-.04, 1.4, -.17), 24, 1.0, .0015), (1600, 1000), 'The underside of a car seen from below: black coated frame rails and floor ribs, a steel exhaust pipe and the rear wheels', 'bottom', share=.85, limit_kb=130),
+    traced('underbody-in-rain', underneath((-.95, .15, -.30), (-.25, 1.35, -.12), 30, .9, .002, STREET), (1600, 720), 'Rain hangs from the coated frame rails of a car under the lamps of a street', 'bottom', share=.85),
+]

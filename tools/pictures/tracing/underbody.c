@@ -27,7 +27,7 @@ static double march(Vec p, Vec d, double t, double end, double thin, int steps, 
     t += f;
     if (is_outside(at)) return -1;
   }
-  return -1;
+  return t < end ? t : -1; /* Out of steps: it runs along a surface. */
 }
 
 static Vec normal(Vec p, double e) {
