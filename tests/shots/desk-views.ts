@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { deskErasePath, deskPaths, deskPersonPath } from '#src/features/desk/desk-paths.ts';
 import { startSession } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { fillDay } from '#tests/desk-day/fill-day.ts';
+import { fillDay } from './fill-day.ts';
 import { staff } from '#tests/support/desk/desk-sign-in.ts';
 import type { Site } from '#tests/support/site/site-server.ts';
 import type { View } from './views.ts';
