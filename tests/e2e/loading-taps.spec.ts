@@ -126,7 +126,7 @@ async function holdScriptsAfter(page: Page, count: number) {
 
 for (const [index, { name, path, taps, early = taps.length, counted }] of islands.entries()) {
   test(`${name} counts what was tapped at random moments while it loads`, async ({ page }) => {
-    test.setTimeout(30_000 + visitsEach * 5_000);
+    test.setTimeout(90_000 + visitsEach * 5_000);
     await page.addInitScript((cart) => {
       // A frame that could not be loaded has no storage.
       if (window !== top) return;

@@ -19,6 +19,8 @@ test('a file that is no photo is rejected beside its field, and without script p
   await marks.locator('a[href*="left+front+door"]').click();
   await marks.getByRole('button', { name: 'scratch' }).click();
   const field = marks.getByLabel('Add a photo: scratch, left front door');
+  // Its script shows it, and hears of no file before that.
+  await expect(field).toBeVisible();
   await expect(field).toHaveAccessibleDescription(/people and the plates of other cars/);
   await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') });
   await expect(marks.getByRole('status')).toContainText('cannot read this file');

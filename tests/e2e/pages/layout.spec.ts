@@ -16,7 +16,6 @@ const pages = [
   '/',
   '/services',
   '/paint-correction',
-  '/ppf',
   '/about',
   '/location',
   '/faq',
@@ -29,7 +28,7 @@ const pages = [
   ...articlePaths().slice(0, 1),
 ];
 
-const pictured = ['/', '/services', '/paint-correction', '/ppf', '/about', '/location'];
+const pictured = ['/', '/services', '/paint-correction', '/about', '/location'];
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
