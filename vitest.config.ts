@@ -8,15 +8,14 @@ const limits = {
   chaiConfig: { truncateThreshold: 400 },
 };
 
-/** PGlite has one session: what happens at the same moment shows in instances alone. Each file runs in one of the two. */
+/** What an instance that is paused after its answer could leave undone. Each file runs in one of the two. */
 const inInstances = [
-  'tests/functions/**/{races,shop-races,order-races}.test.ts',
   'tests/functions/bookings/bookings.test.ts',
   'tests/functions/orders/{payment-session,webhook}.test.ts',
 ];
 
 /** The files that take longest, first. */
-const longest = ['failure-matrix', 'hostile', 'start', 'order-pages', 'bundle'];
+const longest = ['failure-matrix', 'races', 'hostile', 'sleeping-database', 'start', 'order-pages'];
 
 /** Begins with the longest files, so that none of them is left over for the end, where the cores would wait for it. */
 class LongestFirst extends BaseSequencer {
@@ -39,13 +38,14 @@ const resolve = {
 const functions = {
   pool: 'threads' as const,
   globalSetup: ['tests/support/database/stage-postgres.ts'],
-  // The database, too, is started once for all files of a worker.
+  // Packages are loaded once for all files of a worker.
   isolate: false,
   setupFiles: [
     'tests/support/functions/fresh-file.ts',
     'tests/support/functions/fail-on-console.ts',
     'tests/support/functions/generated-workshop.ts',
     'tests/support/database/service-in-transaction.ts',
+    'tests/support/database/database-clock.ts',
   ],
   // Some of them wait; those that compute keep two cores busy.
   maxWorkers: 3,

@@ -52,7 +52,9 @@ test('a car goes from its quote to its record: marked, agreed, priced again, don
   await expectGoodPage();
   await marks.getByRole('button', { name: 'scratch' }).click();
   await expect(marks.getByRole('listitem')).toContainText('scratch, left front door');
-  await marks.getByLabel('Add a photo: scratch, left front door').setInputFiles({
+  const field = marks.getByLabel('Add a photo: scratch, left front door');
+  await expect(field).toBeVisible();
+  await field.setInputFiles({
     name: 'a.jpg',
     mimeType: 'image/jpeg',
     buffer: await phonePhoto(),

@@ -59,7 +59,7 @@ async function addPasskey(with_ = device, who = anns): Promise<void> {
 }
 
 const sessions = () => query('select email, device from desk_sessions order by started_at');
-const passkeys = () => query('select * from desk_passkeys');
+const passkeys = () => query('select *, counter::integer from desk_passkeys');
 const rejectedCodes = () => takeLog().map(({ rejected, code }) => rejected ?? code);
 
 describe('a passkey', () => {

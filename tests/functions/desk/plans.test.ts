@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startLocalDatabase } from '#dev/local-database.ts';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { readDeskInquiry } from '#src/features/desk/inquiries/inquiries.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
@@ -23,7 +24,8 @@ vi.mock('#src/server/database/database.ts', async (original) => {
   return { ...real, database: () => explaining(real.database(), statements) };
 });
 
-const platform = useFunctionPlatform();
+// PGlite is of production's version: a later one plans otherwise.
+const platform = useFunctionPlatform({ openDatabase: startLocalDatabase });
 const query = <Row>(text: string) => platform.database.query<Row>(text);
 
 /** Tables that stay small however long the shop lives, some of them emptied by what goes well; any other one grows with visitors. */
@@ -53,7 +55,6 @@ beforeEach(async () => {
   await query('set enable_seqscan = off');
   statements.length = 0;
 });
-afterEach(() => query('reset enable_seqscan'));
 
 /** As much as is open at most, in any year. */
 const openAtMost = 500;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { workload } from '#src/business/workshop.ts';
+import { confirmedAtOnce, workload } from '#src/business/workshop.ts';
 import { applyTransition } from '#src/features/bookings/change/apply-transition.server.ts';
 import { newBookingLink } from '#src/features/bookings/store/booking-keys.server.ts';
 import { lockBooking } from '#src/features/bookings/store/bookings.server.ts';
@@ -176,11 +176,9 @@ describe('at the same moment', () => {
   });
 
   it('thirty visitors who are confirmed at once for one day get one bay of it, and the others wait for a person', async () => {
-    vi.stubEnv('CONFIRMED_AT_ONCE', 'paint-correction');
-    vi.resetModules();
+    confirmedAtOnce.push('paint-correction');
     onTestFinished(() => {
-      vi.unstubAllEnvs();
-      vi.resetModules();
+      confirmedAtOnce.pop();
     });
     const statuses = await times(30, () => requestAsNewUser({ preferredDay: dayIn(6) }));
     expect(new Set(statuses)).toEqual(new Set([201]));

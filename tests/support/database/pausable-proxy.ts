@@ -14,6 +14,9 @@ export interface PausableProxy {
   stop: () => Promise<void>;
 }
 
+/** The ports of the proxies that hold something back. */
+export const heldPorts = new Set<number>();
+
 /** How an answer of Postgres ends, which may come in parts: ReadyForQuery, T in a transaction, I outside. */
 const end = Buffer.from('Z\0\0\0\x05');
 
@@ -33,6 +36,7 @@ export async function startPausableProxy(url: string, port = 0): Promise<Pausabl
       if (isHeld || !isWhole || (!isOpen && answers === 0)) return isHeld;
       isHeld = answers === held?.number;
       if (isHeld) {
+        heldPorts.add(ownPort());
         held?.resolve();
         held = undefined;
       }
@@ -57,6 +61,7 @@ export async function startPausableProxy(url: string, port = 0): Promise<Pausabl
       });
     }
   });
+  const ownPort = () => Number(proxied.port);
   const proxied = new URL(url);
   proxied.hostname = '127.0.0.1';
   proxied.port = new URL(await listen(server, port)).port;
@@ -64,6 +69,7 @@ export async function startPausableProxy(url: string, port = 0): Promise<Pausabl
     url: proxied.href,
     pause: () => {
       isPaused = true;
+      heldPorts.add(ownPort());
     },
     holdAnswer: (number) => {
       const { promise, resolve } = Promise.withResolvers<undefined>();

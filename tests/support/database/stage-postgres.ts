@@ -14,6 +14,6 @@ export default async function startStagePostgres(project: TestProject) {
   return stop;
 }
 
-export function openRealDatabase(): Promise<RealPostgres> {
-  return createRealDatabase(inject('postgresPort'));
+export function openRealDatabase(driver?: 'server' | 'serverless'): Promise<RealPostgres> {
+  return createRealDatabase(inject('postgresPort'), driver);
 }

@@ -13,14 +13,11 @@ const Plan = z.object({
   },
 });
 export type Plan = z.infer<typeof Plan>;
-const Explained = z.tuple([
-  z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan, 'Execution Time': z.number() })]) }),
-]);
+const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan })]) })]);
 
 export interface Statement {
   text: string;
   plan: Plan;
-  ms: number;
 }
 
 export function explaining(db: Db, statements: Statement[]): Db {
@@ -66,10 +63,5 @@ async function explain(
   statements.push({
     text: [first, ...more].join('?').replace(/\s+/g, ' ').trim(),
     plan: explained.Plan,
-    ms: explained['Execution Time'],
   });
-}
-
-export function stepsOf(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
 }

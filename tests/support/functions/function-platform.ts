@@ -9,7 +9,6 @@ import { useLimitClock, type LimitClock } from './limit-clock.ts';
 import { runFunction, usesInstances } from './run-function.ts';
 import { takeLog } from './take-log.ts';
 import { openRealDatabase } from '#tests/support/database/stage-postgres.ts';
-import { openWorkerDatabase } from '#tests/support/database/worker-database.ts';
 
 export interface SentMail {
   to: string;
@@ -31,8 +30,9 @@ export interface FunctionPlatform {
   mails: () => SentMail[];
 }
 
-/** With `isReal`, a Postgres of its own: PGlite has one session, in which nothing happens at the same moment. */
-export function useFunctionPlatform({ isReal = usesInstances } = {}): FunctionPlatform {
+export function useFunctionPlatform({
+  openDatabase = () => openRealDatabase(usesInstances ? 'serverless' : 'server'),
+}: { openDatabase?: () => Promise<LocalDatabase> } = {}): FunctionPlatform {
   const clock = useLimitClock();
   // A limit in an instance that is a process is real: a test that lets its time pass waits for it.
   const limits = usesInstances
@@ -43,7 +43,7 @@ export function useFunctionPlatform({ isReal = usesInstances } = {}): FunctionPl
   let blobs: LocalBlobs | undefined;
   beforeAll(async () => {
     [database, sandbox, blobs] = await Promise.all([
-      isReal ? openRealDatabase() : openWorkerDatabase(),
+      openDatabase(),
       startSandbox(),
       startLocalBlobs(),
     ]);
@@ -60,7 +60,7 @@ export function useFunctionPlatform({ isReal = usesInstances } = {}): FunctionPl
     expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all([sandbox?.stop(), blobs?.stop(), isReal && database?.stop()]);
+    await Promise.all([sandbox?.stop(), blobs?.stop(), database?.stop()]);
   });
   return {
     limits,

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { isDatabaseAtWork } from '#tests/support/database/database-clock.ts';
 
 export interface LimitClock {
   nowMs: () => number;
@@ -75,7 +76,8 @@ function everyQuietMoment(work: () => void): NodeJS.Timeout {
     const { events } = performance.nodeTiming.uvMetricsInfo;
     const hasEvents = events > before;
     before = events;
-    return !hasEvents && !process.getActiveResourcesInfo().some((kind) => workElsewhere.test(kind));
+    if (hasEvents || isDatabaseAtWork()) return false;
+    return !process.getActiveResourcesInfo().some((kind) => workElsewhere.test(kind));
   };
   return setInterval(() => {
     if (isAsking) return;

@@ -2,8 +2,8 @@ import written from '#src/business/workshop.json' with { type: 'json' };
 
 export const bookingDays = { noticeHours: 0, furthestDays: 60, closedDays: {} };
 
-/** Where a test is about it: ids of services, with commas. */
-export const confirmedAtOnce = (process.env.CONFIRMED_AT_ONCE ?? '').split(',');
+/** A test that is about it adds services. */
+export const confirmedAtOnce: string[] = [];
 
 /** So many bays that no day fills up by chance; where days are to fill up, a test sets their number. */
 export const workload = {
