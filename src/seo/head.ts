@@ -22,7 +22,6 @@ export function headTags(page: PageHead) {
       { name: 'description', content: page.description },
       ...(page.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:site_name', content: facts.name },
-      { property: 'og:locale', content: 'en_CA' },
       { property: 'og:type', content: page.type ?? 'website' },
       { property: 'og:title', content: page.title },
       { property: 'og:description', content: page.description },
