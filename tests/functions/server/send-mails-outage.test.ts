@@ -188,7 +188,7 @@ describe('a mail that cannot be sent', () => {
       await passMailPause(platform.database);
       await sendMails();
       const due = await platform.database.query<{ minutes: number }>(
-        'select round(extract(epoch from due_at - now()) / 60)::integer as minutes from outbox',
+        'select round(extract(epoch from due_at - now()) / 60)::integer as minutes from outbox order by created_at',
       );
       pauses.push(due[0]?.minutes);
     }
