@@ -29,7 +29,6 @@ const newCss: Record<string, string> = {
   'Selector "marker"': 'the system’s own marker',
   'Selector "popover-open"': 'as for popover below',
   'Selector "selection"': nothingMissing,
-  'Selector "view-transition-group"': 'pages change without a fade',
   'Value "avoid" of property "break-after"': 'a heading may end a printed page',
 };
 
