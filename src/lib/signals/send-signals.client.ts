@@ -6,8 +6,15 @@ type Entry = Readonly<Record<string, unknown>>;
 /** As many as the server takes at once. */
 const maxSignals = 40;
 
-/** Before the page changes its address: the query of a link that names a source, else the page of another site. */
+let isSourceNoted = false;
+
+/**
+ * Before the page changes its address: the query of a link that names a source, else the page of another site. Once: a second
+ * look would find the address without its source.
+ */
 export function noteSource(): void {
+  if (isSourceNoted) return;
+  isSourceNoted = true;
   const { search, origin } = location;
   const source = search.includes('utm_') ? search : document.referrer;
   if (source && !source.startsWith(origin)) writeSession('source', source);
