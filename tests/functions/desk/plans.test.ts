@@ -24,7 +24,7 @@ vi.mock('#src/server/database/database.ts', async (original) => {
   return { ...real, database: () => explaining(real.database(), statements) };
 });
 
-// PGlite is of production's version: a later one plans otherwise.
+// PGlite: the server of the other tests is of another version, and plans otherwise.
 const platform = useFunctionPlatform({ openDatabase: startLocalDatabase });
 const query = <Row>(text: string) => platform.database.query<Row>(text);
 

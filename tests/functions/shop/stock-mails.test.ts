@@ -75,7 +75,7 @@ it('a mailbox waits once for a product, however it is written, and the answer do
     }),
   );
   expect(new Set(answers.map(String)).size).toBe(1);
-  expect(await waiting()).toHaveLength(1);
+  expect(await waiting()).toEqual([expect.stringMatching(/^(ann|A\.nn\+shop)@gmail\.com$/i)]);
   await ask('ann@gmail.com', another);
   expect(await waiting()).toHaveLength(2);
 });
@@ -96,8 +96,15 @@ it('a form without script leads to a page, and with a wrong address or product t
   const good = { email: ann, product: plain.url_param, website: '' };
   expect(await leadsTo(good)).toBe('/shop/stock-mails');
   expect(await waiting()).toEqual([ann]);
-  for (const wrong of [{ email: 'ann' }, { product: 'nothing' }])
+  takeLog();
+  for (const [wrong, code] of [
+    [{ email: 'ann' }, 'invalid'],
+    [{ product: 'nothing' }, 'not_found'],
+  ] as const) {
     expect(await leadsTo({ ...good, ...wrong })).toBe('/shop/stock-mails?failed');
+    expect(takeLog()).toMatchObject([{ code }]);
+  }
+  expect(await waiting()).toEqual([ann]);
 });
 
 it('what a bot fills in is answered like the rest and dropped, and one IP is limited', async () => {

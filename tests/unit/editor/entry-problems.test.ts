@@ -120,8 +120,8 @@ const text = fc
   .map((written) => `${body}\n${written.join('')}\n`);
 
 it.each([
-  ['the fields', form, 100],
-  ['the text', fc.record({ body: text }), 100],
+  ['the fields', form, 1000],
+  ['the text', fc.record({ body: text }), 300],
 ])('the build rejects nothing that the editor accepted: %s', (_, values, numRuns) => {
   let accepted = 0;
   fc.assert(
