@@ -174,6 +174,7 @@ test('a booking taken by telephone is entered two taps from Today; a day is clos
   await signIn(page, site);
   await page.getByRole('link', { name: 'Bookings' }).click();
   await page.getByRole('link', { name: 'Enter a booking taken by telephone' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking by telephone');
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Priya Gill');
   await page.getByLabel('Phone').fill('604 555 0142');

@@ -82,6 +82,7 @@ test('a finished job is published with the consent of its customer, without what
 
   await page.goto(`/desk/bookings/${body.id}`);
   await page.getByRole('link', { name: /^Publish this job/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publish this job');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Make a copy to publish of chip, hood' }).click();
   const status = page.locator('public-copy').getByRole('status');
