@@ -19,6 +19,7 @@ import {
   inquiryMail,
   inquiryReceipt,
 } from '#src/features/inquiries/inquiry-mails.ts';
+import { InquiryForm } from '#src/features/inquiries/inquiry.ts';
 import { buyerMail, type BuyerMailKind } from '#src/features/orders/mails/buyer-mail.ts';
 import { orderReviewText } from '#src/features/orders/mails/queue-review-mail.server.ts';
 import { ownerOrderMail } from '#src/features/orders/mails/owner-mail.ts';
@@ -106,11 +107,11 @@ const buyerMails: [BuyerMailKind, Order][] = [
   [{ kind: 'refunded', cents: 13_997, share: 'rest', isSoldOut: false }, sampleOrder],
   [{ kind: 'refunded', cents: 16_796, share: 'all', isSoldOut: true }, sampleOrder],
 ];
-const inquiry = {
+const inquiry = InquiryForm.parse({
   ...customer,
   service: 'Undercoating',
   message: 'Do you do trailers?',
-};
+});
 
 export const sampleMails: Record<string, MailContent[]> = {
   'To customers, about a booking': Object.entries(customerStates).map(([kind, state]) =>

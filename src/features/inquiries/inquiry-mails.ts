@@ -3,13 +3,10 @@ import { services } from '#src/business/services.ts';
 import { contactFacts } from '#src/features/leads/contact-fields.ts';
 import { mailMessage } from '#src/features/leads/mail-message.ts';
 import { greeting, type MailContent } from '#src/lib/mail-content.ts';
-import type { Inquiry } from './inquiry.ts';
-
-type Subject = Pick<Inquiry, 'name' | 'service'>;
-type MailedInquiry = Subject & Pick<Inquiry, 'email' | 'phone' | 'message'>;
+import type { InquiryForm } from './inquiry.ts';
 
 /** The variables of the inquiry template, named as in EmailJS (rule 3.3). */
-export function inquiryMailParams(inquiry: MailedInquiry, deskUrl?: string) {
+export function inquiryMailParams(inquiry: InquiryForm, deskUrl?: string) {
   return {
     from_name: inquiry.name,
     from_email: inquiry.email,
@@ -21,7 +18,7 @@ export function inquiryMailParams(inquiry: MailedInquiry, deskUrl?: string) {
 }
 
 /** `url`: where the staff answer it, if there is a desk. */
-export function inquiryMail(inquiry: MailedInquiry, url?: string): MailContent {
+export function inquiryMail(inquiry: InquiryForm, url?: string): MailContent {
   const { name, service, message } = inquiry;
   const subject: [string, string][] = service === '' ? [] : [['Service', service]];
   return {
@@ -35,7 +32,7 @@ export function inquiryMail(inquiry: MailedInquiry, url?: string): MailContent {
 }
 
 /** It repeats none of the message: an address can be typed by anybody, and nobody is to write to others through us. */
-export function inquiryReceipt({ name, service }: Subject): MailContent {
+export function inquiryReceipt({ name, service }: InquiryForm): MailContent {
   const subject = services.find((known) => known.name === service)?.name;
   return {
     subject: 'We have your message',
@@ -49,7 +46,7 @@ export function inquiryReceipt({ name, service }: Subject): MailContent {
 }
 
 /** What staff write from the desk. It repeats no text of the inquiry, whose address anyone can have typed. */
-export function inquiryAnswer({ name }: Pick<Inquiry, 'name'>, text: string): MailContent {
+export function inquiryAnswer({ name }: Pick<InquiryForm, 'name'>, text: string): MailContent {
   return {
     subject: `Your message to ${facts.shortName}`,
     blocks: [greeting(name), text, signature],

@@ -5,9 +5,7 @@ import { functionPath } from '#src/lib/function-path.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { HttpError } from '#src/server/http-error.ts';
 import { leadLimits } from '#src/features/leads/contact-fields.ts';
-
-type Field = 'name' | 'email' | 'phone' | 'service' | 'message';
-export type TypedInquiry = Record<Field, string>;
+import { inquiryLabels, type InquiryForm } from './inquiry.ts';
 
 /** The code of the error that questions an address: sent again as it is, it is taken. */
 export const emailDoubted = 'email_doubted';
@@ -35,16 +33,22 @@ button { min-width: 12rem; min-height: 3.25rem; margin-top: 1.5rem; border: 0; b
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
+const attributes: Readonly<Partial<Record<string, string>>> = {
+  name: `autocomplete="name" required maxlength="${leadLimits.name}"`,
+  email: `type="email" autocomplete="email" required maxlength="${leadLimits.email}"`,
+  phone: 'type="tel" autocomplete="tel" required',
+  service: `maxlength="${leadLimits.service}"`,
+  message: `maxlength="${leadLimits.message}" rows="6"`,
+};
+
 /** The page loads nothing and runs nothing; its one style block is named by its hash. */
 export const inquiryPagePolicy =
   `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; ` +
   `base-uri 'none'; frame-ancestors 'none'`;
 
-export function inquiryPage(typed: TypedInquiry, error: HttpError): string {
+export function inquiryPage(typed: InquiryForm, error: HttpError): string {
   const { code, fields = {}, message } = error;
   const title = 'Your inquiry has not been sent yet';
-  const field = (name: Field, label: string, attributes: string) =>
-    fieldHtml({ value: typed[name], error: fields[name] }, name, label, attributes);
   return `<!doctype html>
 <html lang="en-CA">
 <head>
@@ -60,11 +64,9 @@ export function inquiryPage(typed: TypedInquiry, error: HttpError): string {
 <h1>${title}</h1>
 <p role="alert">${escapeHtml(message)} Everything you typed is still here.</p>
 <form method="post" action="${functionPath('leads')}">
-${field('name', 'Name', `autocomplete="name" required maxlength="${leadLimits.name}"`)}
-${field('email', 'Email', `type="email" autocomplete="email" required maxlength="${leadLimits.email}"`)}
-${field('phone', 'Phone Number', 'type="tel" autocomplete="tel" required')}
-${field('service', 'Service', `maxlength="${leadLimits.service}"`)}
-${field('message', 'Message', `maxlength="${leadLimits.message}" rows="6"`)}
+${Object.keys(inquiryLabels)
+  .map((name) => fieldHtml(name as keyof InquiryForm, typed, fields))
+  .join('\n')}
 ${code === emailDoubted ? `<input type="hidden" name="certain" value="${escapeHtml(typed.email.trim())}">` : ''}
 <p class="elsewhere"><label for="website">Leave this empty</label>
 <input id="website" name="website" tabindex="-1" autocomplete="off"></p>
@@ -79,14 +81,13 @@ ${code === emailDoubted ? `<input type="hidden" name="certain" value="${escapeHt
 }
 
 function fieldHtml(
-  { value, error }: { value: string; error: string | undefined },
-  name: Field,
-  label: string,
-  attributes: string,
+  name: keyof InquiryForm,
+  { [name]: value }: InquiryForm,
+  { [name]: error }: Readonly<Record<string, string>>,
 ): string {
   const invalid =
     error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`;
-  const common = `id="${name}" name="${name}" ${attributes}${invalid}`;
+  const common = `id="${name}" name="${name}" ${attributes[name] ?? ''}${invalid}`;
   // A parser drops a line break right after the tag: this one is there to be dropped.
   const control =
     name === 'message'
@@ -94,5 +95,5 @@ function fieldHtml(
       : `<input ${common} value="${escapeHtml(value)}">`;
   const problem =
     error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
-  return `<label for="${name}">${label}</label>\n${control}\n${problem}`;
+  return `<label for="${name}">${inquiryLabels[name]}</label>\n${control}\n${problem}`;
 }

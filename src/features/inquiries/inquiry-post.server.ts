@@ -6,13 +6,8 @@ import { withinFormLimit } from '#src/server/http/logged-call.server.ts';
 import { asHttpError, BadRequest } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { html, seeOther } from '#src/server/http/respond.server.ts';
-import { InquiryForm, inquiryBody } from './inquiry.ts';
-import {
-  emailDoubted,
-  inquiryPage,
-  inquiryPagePolicy,
-  type TypedInquiry,
-} from './inquiry-page.server.ts';
+import { InquiryForm, inquiryBody, inquiryLabels } from './inquiry.ts';
+import { emailDoubted, inquiryPage, inquiryPagePolicy } from './inquiry-page.server.ts';
 import { storeInquiry } from './store-inquiry.server.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { receiveLead, type LeadOrigin } from '#src/features/leads/receive-lead.server.ts';
@@ -25,13 +20,9 @@ export async function answerInquiryPost(
   origin: LeadOrigin,
   log: CallLog,
 ): Promise<Response> {
-  const inquiry: TypedInquiry = {
-    name: typed.name ?? '',
-    email: typed.email ?? '',
-    phone: typed.phone ?? '',
-    service: typed.service ?? '',
-    message: typed.message ?? '',
-  };
+  const inquiry = Object.fromEntries(
+    Object.keys(inquiryLabels).map((name) => [name, typed[name] ?? '']),
+  ) as InquiryForm;
   const id = contentId(inquiry, shopDay(origin.now));
   const body = { ...inquiry, kind: 'inquiry', mailBy: 'server', id, website: typed.website ?? '' };
   try {
@@ -50,7 +41,7 @@ export async function answerInquiryPost(
 }
 
 /** Throws `BadRequest` once for an address that is probably mistyped; `certain` is the one that was questioned. */
-function questionEmail(inquiry: TypedInquiry, certain = ''): void {
+function questionEmail(inquiry: InquiryForm, certain = ''): void {
   const { data } = InquiryForm.safeParse(inquiry);
   const doubt = data && data.email !== certain && emailDoubt(data.email);
   if (doubt)
@@ -60,7 +51,7 @@ function questionEmail(inquiry: TypedInquiry, certain = ''): void {
 }
 
 /** The same text on the same day are the same inquiry: a button pressed twice leaves one. */
-function contentId(inquiry: TypedInquiry, day: string): string {
+function contentId(inquiry: InquiryForm, day: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([inquiry, day]))
     .digest('hex');

@@ -12,13 +12,23 @@ export const InquiryForm = z.object({
     '',
   ),
 });
+export type InquiryForm = z.infer<typeof InquiryForm>;
+
+/** For the page without script, in its order. */
+export const inquiryLabels: Readonly<Record<keyof InquiryForm, string>> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone Number',
+  service: 'Service',
+  message: 'Message',
+};
 
 // A function: see `leadFields`.
 export function inquiryBody() {
   return z.object({
     kind: z.literal('inquiry'),
     ...leadFields(),
-    service: InquiryForm.shape.service,
+    ...InquiryForm.shape,
   });
 }
 export type Inquiry = z.infer<ReturnType<typeof inquiryBody>>;

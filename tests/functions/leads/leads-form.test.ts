@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { InquiryForm } from '#src/features/inquiries/inquiry.ts';
 import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { stopClock } from '#tests/support/functions/stop-clock.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
@@ -89,6 +90,7 @@ describe('a form that cannot be stored', () => {
       'Do you tint &lt;b&gt;&quot;front&quot;&lt;/b&gt; windows?\nThanks &amp; bye</textarea>',
     );
     expect(page).toContain('<form method="post" action="/.netlify/functions/leads">');
+    for (const name of Object.keys(InquiryForm.shape)) expect(page).toContain(` name="${name}"`);
   });
 
   it('comes back once with a question where the address is probably mistyped', async () => {
