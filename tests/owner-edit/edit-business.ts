@@ -17,6 +17,7 @@ const newQuestion = `      - id: a-new-question
           - Yes, from the waiting room. Ask when you drop off the car.
 `;
 
+/** Fields stand in the order of the editor's forms. */
 export function editBusiness(root: string): void {
   const edit = (file: string, change: (text: string) => string) => {
     const path = join(root, file);
@@ -28,7 +29,7 @@ export function editBusiness(root: string): void {
   edit('src/content/products.json', editProducts);
   edit('src/features/quote/prices.json', raisePrices);
   edit('src/features/quote/prices.json', (text) =>
-    text.replace('"discount": {', '$& "firstDay": "2999-06-01", "lastDay": "2999-08-31",'),
+    text.replace(/"amount": "[^"]*"/, '$&, "firstDay": "2999-06-01", "lastDay": "2999-08-31"'),
   );
   edit('src/features/shop/catalogue/shipping.json', raisePrices);
   edit('src/business/tax.json', (text) =>
@@ -46,8 +47,8 @@ export function editBusiness(root: string): void {
   edit('src/business/workshop.json', (text) =>
     text
       .replace(/"noticeHours": \d+/, '"noticeHours": 20')
-      .replace(/"furthestDays": \d+/, '"furthestDays": 45')
-      .replace(/"bays": \d+/, '"bays": 3, "confirmedAtOnce": ["auto-detailing"]'),
+      .replace(/"furthestDays": \d+/, '"furthestDays": 45, "confirmedAtOnce": ["auto-detailing"]')
+      .replace(/"bays": \d+/, '"bays": 3'),
   );
   edit('src/features/quote/prices.json', (text) =>
     text.replaceAll(/(?<="(?:minutes|[a-z]+(?:-[a-z]+)*)": )\d+/g, '35'),

@@ -19,7 +19,8 @@ const KB = 1000;
 const ownScriptBytes: Record<string, number> = {
   '/paint-correction': 500,
   '/headlight-restoration': 500,
-  '/location': 1650,
+  // The owner's hours and special days are in it.
+  '/location': 1750,
   '/booked': KB,
   '/inquiries': 2 * KB,
   '/': 2 * KB,

@@ -21,15 +21,14 @@ interface DayEvent {
 }
 
 interface Traffic {
-  /** That count, after one that fills the cache. */
-  days: number;
   visitsPerDay: number;
   isDeskOpen: boolean;
 }
 
-/** Days of the real functions behind a CDN that follows their headers and purges. */
+/** Days of the real functions behind a CDN that follows their headers and purges; each begins at the next midnight (UTC). */
 export function simulateDays(platform: FunctionPlatform) {
   const purges = recordPurges();
+  let sleepsAt = 0;
   const cached = new Map<string, { endsAt: number; tags: readonly string[] }>();
 
   /** As a browser asks the CDN, which asks the function where it has no copy. */
@@ -133,8 +132,8 @@ export function simulateDays(platform: FunctionPlatform) {
     }));
   }
 
-  /** Of a day: the database sleeps five minutes after its last use. */
-  return async function hoursAwake({ days, visitsPerDay, isDeskOpen }: Traffic): Promise<number> {
+  /** The database sleeps five minutes after its last use. */
+  return async function hoursAwake({ visitsPerDay, isDeskOpen }: Traffic): Promise<number> {
     const events = [
       ...schedules,
       ...(visitsPerDay > 0 ? visitors(visitsPerDay) : []),
@@ -142,23 +141,19 @@ export function simulateDays(platform: FunctionPlatform) {
     ].toSorted((a, b) => a.at - b.at);
     await setStock(platform.database, { [onSale.id]: 1000 });
     let awakeMs = 0;
-    let sleepsAt = 0;
-    for (let day = 0; day <= days; day += 1) {
-      const startsAt = Math.ceil(Date.now() / (24 * hour)) * 24 * hour;
-      if (day === 1) awakeMs = 0;
-      for (const { at, happen } of events) {
-        const now = startsAt + at;
-        vi.setSystemTime(now);
-        const before = databaseUses.count;
-        await happen();
-        for (const tags of purges.splice(0))
-          for (const [url, entry] of cached)
-            if (entry.tags.some((tag) => tags.includes(tag))) cached.delete(url);
-        if (databaseUses.count === before) continue;
-        awakeMs += now + 5 * minute - Math.max(now, sleepsAt);
-        sleepsAt = now + 5 * minute;
-      }
+    const startsAt = Math.ceil(Date.now() / (24 * hour)) * 24 * hour;
+    for (const { at, happen } of events) {
+      const now = startsAt + at;
+      vi.setSystemTime(now);
+      const before = databaseUses.count;
+      await happen();
+      for (const tags of purges.splice(0))
+        for (const [url, entry] of cached)
+          if (entry.tags.some((tag) => tags.includes(tag))) cached.delete(url);
+      if (databaseUses.count === before) continue;
+      awakeMs += now + 5 * minute - Math.max(now, sleepsAt);
+      sleepsAt = now + 5 * minute;
     }
-    return awakeMs / hour / days;
+    return awakeMs / hour;
   };
 }

@@ -55,7 +55,7 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     ['percent', '12'],
     ['percent', 120],
     ['label', ''],
-    ['gstPercent', 13],
+    ['gstPercent', 29.5],
     ['otherProvinces.QC.percent', 9.9755],
     ['otherProvinces.YT.label', undefined],
     ['gstNumber', '123'],
