@@ -3,6 +3,24 @@ import { expect, test } from '#tests/support/browser/browser.ts';
 
 test.use({ javaScriptEnabled: false });
 
+test('without script, a phone has all packages with their price and quote, and the parts of the chosen one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ppf');
+  const section = page.locator('#packages');
+  const expectPackages = async () => {
+    await expect(section.getByText(/^From \$/).filter({ visible: true })).toHaveCount(3);
+    await expect(section.getByRole('link', { name: /^Get Quote for / })).toHaveCount(3);
+  };
+  const chosen = section.getByRole('columnheader');
+  await expect(chosen).toHaveText('Essential Protection');
+  await expectPackages();
+  await page.getByRole('radio', { name: 'Ultimate Protection' }).check();
+  await expect(chosen).toHaveText('Ultimate Protection');
+  await expectPackages();
+});
+
 test('without script, choosing a package shows what it covers on the car', async ({ page }) => {
   await page.goto('/ppf');
   const visible = page.locator('#packages').getByRole('img', { name: / on a small SUV: / });
