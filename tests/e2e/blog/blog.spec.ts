@@ -65,14 +65,16 @@ test.describe('the journal', () => {
     await expect(titles(page)).toHaveText(['Salt on Roads']);
   });
 
-  test('says when nothing matches, and clears the filters', async ({ page }) => {
+  test('says when nothing matches, has the newest articles there, and clears the filters', async ({
+    page,
+  }) => {
     await page.goto('/blog');
     const listed = await titles(page).count();
     await page.getByRole('button', { name: 'Ceramic Coating' }).click();
     await search(page).fill('bicycle');
     const noneFound = 'No articles found matching your criteria.';
     await expect(page.getByRole('status')).toHaveText(noneFound);
-    await expect(titles(page)).toHaveCount(0);
+    await expect(titles(page)).toHaveText(known.slice(0, 3).map(({ title }) => title));
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(titles(page)).toHaveCount(listed);

@@ -9,6 +9,9 @@ type Parts = { results: HTMLElement; card: HTMLTemplateElement; more: HTMLElemen
 /** Cards added at a time, so that a key press stays quick however many articles match. */
 const cardsAtOnce = 12;
 
+/** The newest articles, where none is found. */
+const suggestions = 3;
+
 export async function fetchResults(url: string, parts: Parts): Promise<ArticleResults> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
@@ -19,7 +22,9 @@ export class ArticleResults {
   readonly #parts: Parts;
   readonly #entries: SearchEntry[];
   readonly #search: Search;
-  #found: SearchEntry[] = [];
+  #listed: SearchEntry[] = [];
+
+  isEmpty = false;
 
   constructor(parts: Parts, entries: SearchEntry[]) {
     this.#parts = parts;
@@ -28,23 +33,21 @@ export class ArticleResults {
     parts.more.addEventListener('click', () => this.#addCards()?.focus());
   }
 
-  get isEmpty(): boolean {
-    return this.#found.length === 0;
-  }
-
   show(query: ArticleQuery): string {
-    this.#found = filterArticles(this.#entries, query, this.#search);
+    const found = filterArticles(this.#entries, query, this.#search);
+    this.isEmpty = found.length === 0;
+    this.#listed = this.isEmpty ? this.#entries.slice(0, suggestions) : found;
     this.#parts.results.replaceChildren();
     this.#addCards();
-    return foundText(this.#found.length);
+    return foundText(found.length);
   }
 
   #addCards(): HTMLElement | null {
     const { results, more } = this.#parts;
     const from = results.childElementCount;
-    const next = this.#found.slice(from, from + cardsAtOnce);
+    const next = this.#listed.slice(from, from + cardsAtOnce);
     results.append(...next.map((entry) => this.#card(entry)));
-    more.hidden = results.childElementCount === this.#found.length;
+    more.hidden = results.childElementCount === this.#listed.length;
     return results.children[from]?.querySelector('a') ?? null;
   }
 

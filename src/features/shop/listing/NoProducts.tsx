@@ -1,20 +1,15 @@
-import { productPath } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { categories } from '../catalogue/category.ts';
-import type { ListedProduct } from '../catalogue/listed-product.ts';
 import { noFilter, type Filter } from './filter.ts';
 import styles from './NoProducts.module.css';
 
 interface Props {
-  nearest: readonly ListedProduct[];
-  popular: readonly ListedProduct[];
+  /** Above the cards that the list has instead. */
+  heading: string;
   onChange: (filter: Filter) => void;
 }
 
-const suggested = 3;
-
-export function NoProducts({ nearest, popular, onChange }: Props) {
-  const products = nearest.length > 0 ? nearest : popular;
+export function NoProducts({ heading, onChange }: Props) {
   return (
     <div className={styles.empty}>
       <h3>No products found</h3>
@@ -22,15 +17,6 @@ export function NoProducts({ nearest, popular, onChange }: Props) {
       <Button kind="quiet" isSmall onClick={() => onChange(noFilter)}>
         Clear search and filters
       </Button>
-      <h4>{nearest.length > 0 ? 'Nearest to your search' : 'Often bought'}</h4>
-      <ul>
-        {products.slice(0, suggested).map(({ id, url_param, name }) => (
-          <li key={id}>
-            <a href={productPath(url_param)}>{name}</a>
-          </li>
-        ))}
-      </ul>
-      <h4>Categories</h4>
       <ul>
         {categories.map(({ id, name }) => (
           <li key={id}>
@@ -40,6 +26,7 @@ export function NoProducts({ nearest, popular, onChange }: Props) {
           </li>
         ))}
       </ul>
+      <h3>{heading}</h3>
     </div>
   );
 }

@@ -24,6 +24,9 @@ import styles from './ShopListing.module.css';
 
 type Props = { cartButton?: ReactNode };
 
+/** Cards where nothing is found. */
+const suggestions = 4;
+
 export function ShopListing({ cartButton }: Props) {
   const products = useStore($products);
   const isLiveMissing = useStore($isLiveMissing, { ssr: 'initial' });
@@ -45,25 +48,28 @@ export function ShopListing({ cartButton }: Props) {
     () => matchProducts(sorted, listed, result?.found),
     [sorted, listed, result],
   );
+  const isEmpty = matches.length === 0;
   const near = result ? [...result.found, ...result.nearest] : [];
+  const nearest = near.flatMap((nearId) => products.find(({ id }) => id === nearId) ?? []);
+  const popular = products.filter((product) => product.is_popular);
+  const suggested = (nearest.length > 0 ? nearest : popular).slice(0, suggestions);
 
   return (
     <div className={styles.listing}>
       {cartButton}
       <FilterBar filter={filter} onChange={changeFilter} formRef={form} />
       <ListingStatus count={matches.length} isLiveMissing={isLiveMissing} />
-      <ul>
-        {matches.slice(0, limit).map((product, index) => (
-          <ProductCard key={product.id} product={product} isFirst={index === 0} />
-        ))}
-      </ul>
-      {matches.length === 0 && (
+      {isEmpty && (
         <NoProducts
-          nearest={near.flatMap((nearId) => products.find(({ id }) => id === nearId) ?? [])}
-          popular={products.filter((product) => product.is_popular)}
+          heading={nearest.length > 0 ? 'Nearest to your search' : 'Often bought'}
           onChange={changeFilter}
         />
       )}
+      <ul>
+        {(isEmpty ? suggested : matches.slice(0, limit)).map((product, index) => (
+          <ProductCard key={product.id} product={product} isFirst={index === 0} />
+        ))}
+      </ul>
       {matches.length > limit && (
         <Button kind="quiet" onClick={() => setLimit(limit + listingPageSize)}>
           Show more products
