@@ -59,7 +59,7 @@ test('a choice is a step back, a link opens it, and a search without a result sa
   await test.step('nothing found leads back to everything', async () => {
     await box.fill('<b>rocket fuel</b>');
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-    const popular = catalogue.filter((product) => product.is_popular);
+    const popular = catalogue.filter((product) => product.popular);
     expect(await visibleNames(page)).toHaveLength(Math.min(4, popular.length));
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
