@@ -6,6 +6,7 @@ import { machineLine, writeBenchmarks } from './benchmarks-file.ts';
 import { functions } from './functions.ts';
 import { blogGrowth, catalogueGrowth } from './growth.ts';
 import { lighthousePart } from './lighthouse.ts';
+import { secondPage } from './second-page.ts';
 import { weights } from './weights.ts';
 
 // `npm run bench` builds the site, measures every part and writes docs/benchmarks.md. Parts by name,
@@ -14,6 +15,7 @@ import { weights } from './weights.ts';
 const parts = new Map<string, BenchPart>([
   ['weights', weights],
   ['lighthouse', lighthousePart],
+  ['pages', secondPage],
   ['functions', functions],
   ['shop', catalogueGrowth],
   ['blog', blogGrowth],

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtPages, distFolder } from '#tests/support/site/built-site.ts';
@@ -32,4 +32,10 @@ describe.each(builtPages())('the pictures of $path', ({ document }) => {
     expect(urgent.length).toBeLessThanOrEqual(1);
     expect(urgent.filter((image) => image.getAttribute('loading') === 'lazy')).toEqual([]);
   });
+});
+
+it('no picture is encoded twice in one size and format', () => {
+  const files = globSync('_astro/*.{avif,jpg,png,webp}', { cwd: distFolder });
+  const same = Map.groupBy(files, (file) => readFileSync(join(distFolder, file), 'base64'));
+  expect([...same.values()].filter(({ length }) => length > 1)).toEqual([]);
 });

@@ -1,0 +1,137 @@
+import { setTimeout } from 'node:timers/promises';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { z } from 'zod';
+import { paths } from '#src/lib/paths.ts';
+import { markdownTable } from '#tests/support/site/markdown.ts';
+import { builtKinds } from '#tests/support/site/page-kinds.ts';
+import { median, type BenchPart } from './bench-part.ts';
+import { browserArgs, findOrInstallBrowser } from '#tests/support/browser/find-browser.ts';
+
+/** Lighthouse's slow 4G, as bytes a second and milliseconds, on a processor a fourth as quick. */
+const network = { latency: 150, download: 1.6e6 / 8, upload: 0.75e6 / 8 };
+const slowerBy = 4;
+/** Longer than a pointer must rest on a link before Chromium gets its page ready. */
+const restMs = 2000;
+const settleMs = 3000;
+
+export const secondPage: BenchPart = {
+  title: 'The second page',
+  measure: async ({ runs }, site) => {
+    const { origin } = await site();
+    // Playwright forbids Chromium to prerender.
+    const browser = await puppeteer.launch({
+      executablePath: findOrInstallBrowser(),
+      args: browserArgs,
+    });
+    const rows: string[][] = [];
+    for (const [from, to] of commonWays()) {
+      const cold: number[] = [];
+      const rested: number[] = [];
+      const straight: number[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        cold.push(await firstPaint(browser, origin, to));
+        rested.push(await paintAfterClick(browser, origin, [from, to], restMs));
+        straight.push(await paintAfterClick(browser, origin, [from, to], 0));
+      }
+      const figures = [cold, rested, straight].map(median);
+      const [first = Number.NaN, ...later] = figures;
+      rows.push([
+        `\`${from}\` → \`${to}\``,
+        first.toFixed(0),
+        ...later.map((ms) => `${ms.toFixed(0)} (${(ms / first).toFixed(2)})`),
+      ]);
+    }
+    await browser.close();
+    return `Milliseconds from the click to the largest paint of the next page, slow 4G and a processor slowed by ${slowerBy}, median of ${runs}; in brackets as a part of a first visit to that page.
+
+${markdownTable(['From → to', 'First visit', 'Pointer rested on the link', 'Clicked at once'], rows)}`;
+  },
+};
+
+function commonWays(): [from: string, to: string][] {
+  const heaviest = (kind: string) => builtKinds().find((found) => found.kind === kind)?.path ?? '';
+  const product = heaviest('product');
+  return [
+    [paths.home, '/window-tinting'],
+    ['/window-tinting', paths.quoteBuilder],
+    [paths.home, paths.quoteBuilder],
+    [paths.home, paths.services],
+    [paths.services, '/ceramic-coating'],
+    [paths.home, paths.shop],
+    [paths.shop, product],
+    [product, paths.shop],
+    [paths.blog, heaviest('article')],
+    [paths.home, paths.inquiries],
+  ];
+}
+
+async function firstPaint(browser: Browser, origin: string, to: string): Promise<number> {
+  const page = await slowPage(browser);
+  await page.goto(origin + to);
+  const { painted, opened } = await paintTimes(browser, to);
+  await page.browserContext().close();
+  return painted - opened;
+}
+
+async function paintAfterClick(
+  browser: Browser,
+  origin: string,
+  [from, to]: [string, string],
+  rest: number,
+): Promise<number> {
+  const page = await slowPage(browser);
+  await page.goto(origin + from);
+  await page.evaluate(() => {
+    addEventListener('click', ({ timeStamp }) => {
+      sessionStorage.setItem('clicked', String(performance.timeOrigin + timeStamp));
+    });
+  });
+  const link = await visibleLink(page, to);
+  await link.hover();
+  await setTimeout(rest);
+  await link.click();
+  const { painted, clicked } = await paintTimes(browser, to);
+  await page.browserContext().close();
+  return painted - clicked;
+}
+
+async function slowPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.createBrowserContext()).newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+  await page.emulateNetworkConditions(network);
+  await page.emulateCPUThrottling(slowerBy);
+  return page;
+}
+
+async function visibleLink(page: Page, to: string) {
+  for (const link of await page.$$(`a[href="${to}"], a[href^="${to}?"]`)) {
+    if (await link.isVisible()) return link;
+  }
+  throw new Error(`${page.url()} has no link to ${to}.`);
+}
+
+const Times = z.object({ opened: z.number(), painted: z.number(), clicked: z.number() });
+
+/** All in milliseconds since 1970. A page that was ready has painted before it is opened. */
+const times = `new Promise((resolve) => {
+  const opened = performance.timeOrigin;
+  const { activationStart } = performance.getEntriesByType('navigation')[0];
+  new PerformanceObserver((list) => {
+    const painted = opened + Math.max(list.getEntries().at(-1).startTime, activationStart);
+    resolve({ opened, painted, clicked: Number(sessionStorage.getItem('clicked')) });
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+})`;
+
+async function paintTimes(browser: Browser, path: string) {
+  await setTimeout(settleMs);
+  // A page that was ready has a target of its own, in which puppeteer's page cannot read.
+  const target = browser.targets().find((open) => URL.parse(open.url())?.pathname === path);
+  if (!target) throw new Error(`No page of ${path} is open.`);
+  const client = await target.createCDPSession();
+  const { result } = await client.send('Runtime.evaluate', {
+    expression: times,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  return Times.parse(result.value);
+}
