@@ -64,8 +64,8 @@ it('the font weighs at most 24 KB, its letters with accents 16 KB more where the
 describe('islands', () => {
   it.each([
     ['/', 85],
-    [paths.quoteBuilder, 95],
-    [paths.checkout, 100],
+    [paths.quoteBuilder, kindOf(paths.quoteBuilder).budget.script],
+    [paths.checkout, kindOf(paths.checkout).budget.script],
     [paths.shop, 95],
     [`${paths.shop}/${plain.url_param}`, 95],
   ])('of %s weigh at most %d KB with all that a visit may fetch', (path, kilobytes) =>
