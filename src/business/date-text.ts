@@ -1,4 +1,4 @@
-import { addDays, shopDay, shopTime, type IsoDay } from './shop-day.ts';
+import { addDays, shopDay, shopTime, shopYear, type IsoDay } from './shop-day.ts';
 
 /** A day as it stands in the calendar, or a moment by the shop's clock; en-US, as the specification writes dates. */
 function formatter(options: Intl.DateTimeFormatOptions) {
@@ -39,12 +39,16 @@ export const momentText = /* @__PURE__ */ formatter({
   minute: '2-digit',
 });
 
-/** "today 3:05 PM", "yesterday 3:05 PM", before that "Nov 20, 3:05 PM". */
+/** "Nov 20" */
+const monthDayText = /* @__PURE__ */ formatter({ month: 'short', day: 'numeric' });
+
+/** "today 3:05 PM", "yesterday", before that "Nov 20", of another year "Nov 20, 2025". */
 export function recentText(when: Date, now: Date): string {
   const today = shopDay(now);
   const day = shopDay(when);
   if (day === today) return `today ${timeText(when)}`;
-  return day === addDays(today, -1) ? `yesterday ${timeText(when)}` : momentText(when);
+  if (day === addDays(today, -1)) return 'yesterday';
+  return (shopYear(when) === shopYear(now) ? monthDayText : shortDateText)(when);
 }
 
 /** "3:05 PM" */
