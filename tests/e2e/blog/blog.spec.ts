@@ -151,7 +151,7 @@ test.describe('an article', () => {
       await page.setViewportSize({ width, height: 800 });
       for (const entry of (await contents.getByRole('link').all()).slice(0, 5)) {
         const name = await entry.innerText();
-        await entry.click();
+        await entry.press('Enter');
         const heading = page.getByRole('heading', { level: 2, name });
         await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBe(100);
       }
