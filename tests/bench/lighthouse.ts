@@ -74,7 +74,7 @@ export const lighthousePart: BenchPart = {
     stop();
     return `Mobile, simulated slow 4G over HTTP/2, median of ${runs}. Times in milliseconds; in brackets\nas a multiple of a bare page of the same bytes, taken in turn with it.
 
-${markdownTable(['Kind', 'Page', 'FCP', 'LCP', 'TBT', 'CLS', 'Performance / accessibility / best practices / SEO', 'Faults'], rows)}`;
+${markdownTable(['Kind', 'Page', 'FCP', 'LCP', 'TBT', 'CLS', 'Performance / accessibility / best practices / SEO', 'Failures'], rows)}`;
   },
 };
 

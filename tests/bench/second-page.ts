@@ -112,7 +112,7 @@ async function visibleLink(page: Page, to: string) {
 
 const Times = z.object({ opened: z.number(), painted: z.number(), clicked: z.number() });
 
-/** All in milliseconds since 1970. A page that was ready has painted before it is opened. */
+/** All in milliseconds since 1970. What a page that was ready painted before it was opened counts from then. */
 const times = `new Promise((resolve) => {
   const opened = performance.timeOrigin;
   const { activationStart } = performance.getEntriesByType('navigation')[0];
