@@ -14,7 +14,6 @@ const newCss: Record<string, string> = {
   'Property "animation-timeline"': withoutTimelines,
   'Property "content-visibility"': 'everything is laid out at once',
   'Property "forced-color-adjust"': 'only read where colours are forced',
-  'Property "interactivity"': 'the script of the menu sets inert',
   'Property "overflow-anchor"': 'Safari anchors no scroll: there is nothing to switch off',
   'Property "overscroll-behavior"': 'the page behind a panel scrolls on',
   'Property "position-area"': 'the list stands below its button, where it is in the page',
@@ -78,6 +77,12 @@ test('what is not in every browser yet has its fallback named, in HTML', () => {
       .flatMap((key) => notYet.get(key) ?? []),
   );
   expect([...found].toSorted()).toEqual(Object.keys(newHtml));
+});
+
+test('no style of one element hangs on what the whole page holds: each part that arrives would style the page again', () => {
+  for (const { path, document } of builtPages())
+    for (const { rawText } of document.querySelectorAll('style'))
+      expect(rawText.match(/(?:body|html|:root):has\([^{,]*\)[ >~+][^{,]*/g), path).toBeNull();
 });
 
 function compatKeys(tag: string, attributes: Record<string, string>): string[] {

@@ -21,6 +21,15 @@ describe('money', () => {
     expect(formatDollars(1999)).toBe('$19.99');
   });
 
+  it('writes every amount as Intl.NumberFormat does', () => {
+    const intl = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+        expect(formatCents(cents)).toBe(intl.format(cents / 100));
+      }),
+    );
+  });
+
   it('converts to the dollars of the public contracts and back', () => {
     expect(centsOf(9.99)).toBe(999);
     expect(toDollars(999)).toBe(9.99);

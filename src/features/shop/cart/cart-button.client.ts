@@ -18,6 +18,7 @@ button?.addEventListener('click', () => $isCartOpen.set(true));
 $cart.subscribe((cart) => {
   if (!button || !count || !items || !total) return;
   button.hidden = cart.length === 0;
+  document.documentElement.toggleAttribute('data-cart', cart.length > 0);
   count.textContent = String(countItems(cart));
   items.textContent = itemsText(cart);
   total.textContent = formatCents(subtotalOf(orderableLines(cart)));
