@@ -53,8 +53,14 @@ function pathOf(file: string): string {
 
 export const menuScriptBytes = 300;
 
+const compressed = new Map<string | Buffer, number>();
+
 export function brotliBytes(content: string | Buffer): number {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  const bytes =
+    compressed.get(content) ??
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  compressed.set(content, bytes);
+  return bytes;
 }
 
 export function scriptFilesOf(document: HTMLElement): string[] {
