@@ -34,9 +34,6 @@ beforeAll(() => {
   }
   for (const entry of readdirSync(join(pages, 'shop')))
     if (entry !== 'page') rmSync(join(pages, 'shop', entry));
-  // Where nothing is made on demand, no function is bundled: a third of a build's time.
-  for (const onDemand of ['pages/blog/[...unknown].astro', 'actions.ts', 'middleware.ts'])
-    rmSync(join(copy.root, 'src', onDemand));
 });
 
 afterAll(() => copy.remove());
