@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { dateText } from '#src/business/date-text.ts';
 import { QuoteBuilder } from '#src/features/quote/wizard/QuoteBuilder.tsx';
 import type { Phone } from '#src/lib/phone/phone.ts';
@@ -12,11 +12,7 @@ import { usePageReturn } from '#src/ui/use-page-return.client.ts';
 import type { MailSettings } from '#src/features/leads/mail-settings.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { quoteToBook } from './quote-to-book.client.ts';
-import {
-  saveRequestedQuote,
-  readRequestedQuotes,
-  type RequestedQuotes,
-} from './requested-quotes.client.ts';
+import { saveRequestedQuote, readRequestedQuotes } from './requested-quotes.client.ts';
 import { sendViewedQuote } from './viewed-quote.client.ts';
 
 interface Props {
@@ -34,7 +30,7 @@ const redirectDelayMs = 2000;
 export function QuoteAndBooking({ services, phone, email, replyTime, mail }: Props) {
   const { draft } = useStore($wizard, { ssr: 'initial' });
   const [isSent, setIsSent] = useState(false);
-  const [requested, setRequested] = useState<RequestedQuotes>({});
+  const [requested, setRequested] = useState(readRequestedQuotes);
   const requestedAt = requested[encodeQuote(draft)];
 
   const reopen = useCallback(() => {
@@ -42,10 +38,6 @@ export function QuoteAndBooking({ services, phone, email, replyTime, mail }: Pro
     setRequested(readRequestedQuotes());
   }, []);
   usePageReturn(reopen);
-  useEffect(() => {
-    const read = () => setRequested(readRequestedQuotes());
-    read();
-  }, []);
 
   return (
     <QuoteBuilder

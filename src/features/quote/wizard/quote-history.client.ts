@@ -43,18 +43,21 @@ export function connectHistory(): () => void {
   leaveOverlayEntry();
   // The address loses it here, and the page's signals may start later.
   noteSource();
-  openQuote(location.search, historyState().quoteStep, shopYear(new Date()));
   const onPopState = () => {
     // Answers given later stay: only the step goes back.
     showStep(historyState().quoteStep ?? 'service');
   };
   window.addEventListener('popstate', onPopState);
   const write = () => writeEntry('replaceState', $wizard.get().step, historyState().depth ?? 0);
-  const stopWriting = $wizard.subscribe(({ step }, before) => {
+  const stopWriting = $wizard.listen(({ step }, before) => {
     // An answer is seen first. A step is written at once: two quick Backs, and its entry is not the current one.
-    if (step === before?.step) afterNextPicture(write);
+    if (step === before.step) afterNextPicture(write);
     else write();
   });
+  const { quoteStep } = historyState();
+  // Nothing to open: what was built is drawn a second time for nothing.
+  if (location.search !== '' || quoteStep)
+    openQuote(location.search, quoteStep, shopYear(new Date()));
   return () => {
     window.removeEventListener('popstate', onPopState);
     stopWriting();
