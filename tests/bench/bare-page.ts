@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
+import sharp from 'sharp';
+import { articlePath } from '#src/lib/paths.ts';
 import { brotliBytes, distFolder } from '#tests/support/site/built-site.ts';
 import { trustingFlag } from '#tests/support/browser/find-browser.ts';
 import { openBrowser, phone, untilSettled } from './measured-browser.ts';
@@ -29,6 +31,34 @@ export async function writeBarePage(origin: string, pagePath: string) {
     path: `/${name}`,
     remove: () => {
       rmSync(bareFile);
+    },
+  };
+}
+
+/** Two pages that stay the same whatever becomes of the site: its font, a picture of 28 KB, 2 KB of HTML, and the fade between pages. */
+export async function writeFixedPages() {
+  const home = parse(readFileSync(path.join(distFolder, 'index.html'), 'utf8'));
+  const font = home.querySelector('head link[rel="preload"][as="font"]');
+  // Noise does not get smaller.
+  const [width, height] = [97, 96];
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  const picture = `_astro/fixed-${randomBytes(4).toString('hex')}.png`;
+  const files = new Map([[picture, await noise.png().toBuffer()]]);
+  // The site's own rules get articles ready.
+  const [first, second] = [articlePath('bare-one'), articlePath('bare-two')] as const;
+  for (const [from, to] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width">${String(font)}<style>@view-transition{navigation:auto}</style></head><body><h1><a href="${to}">The other page</a></h1><img src="/${picture}" alt="" width="412" height="408" fetchpriority="high"><!--${randomBytes(1300).toString('base64')}--></body></html>`;
+    files.set(`${from.slice(1)}.html`, Buffer.from(html));
+  }
+  const onDisk = (file: string) => path.join(distFolder, file);
+  for (const [file, content] of files) writeFileSync(onDisk(file), content);
+  return {
+    paths: [first, second] as const,
+    remove: () => {
+      for (const file of files.keys()) rmSync(onDisk(file));
     },
   };
 }

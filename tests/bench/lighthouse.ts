@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts';
 import { trustingFlag } from '#tests/support/browser/find-browser.ts';
 import { markdownTable } from '#tests/support/site/markdown.ts';
 import { median, type BenchPart } from './bench-part.ts';
-import { writeBarePage } from './bare-page.ts';
+import { writeBarePage, writeFixedPages } from './bare-page.ts';
 import { startHttp2Front } from './http2-front.ts';
 import { openBrowser } from './measured-browser.ts';
 import { builtKinds } from '#tests/support/site/page-kinds.ts';
@@ -45,34 +45,41 @@ interface Run {
 export const lighthousePart: BenchPart = {
   title: 'Lighthouse',
   measure: async ({ runs, kinds }, site) => {
-    const { origin, stop } = await startHttp2Front((await site()).origin);
+    const plainOrigin = (await site()).origin;
+    const { origin, stop } = await startHttp2Front(plainOrigin);
+    const fixed = await writeFixedPages();
     const rows: string[][] = [];
     for (const { kind, path } of builtKinds()) {
       // A checkout with an empty cart sends its visitor on to the shop.
       if (path === paths.checkout || (kinds && !kinds.includes(kind))) continue;
       const bare = await writeBarePage(origin, path);
-      const taken: Run[] = [];
-      const takenBare: Run[] = [];
-      for (let run = 0; run < runs; run += 1) {
-        taken.push(await auditTwice(origin + path));
-        takenBare.push(await auditTwice(origin + bare.path));
+      // The listing is the page that the number of connections changes most.
+      for (const from of path === paths.shop ? [origin, plainOrigin] : [origin]) {
+        const addresses = [path, bare.path, fixed.paths[0]].map((each) => from + each);
+        const taken: Run[][] = addresses.map(() => []);
+        for (let run = 0; run < runs; run += 1)
+          for (const [index, address] of addresses.entries())
+            taken[index]?.push(await auditTwice(address));
+        const [own = [], ...others] = taken;
+        const figure = (name: string, of = own) =>
+          median(of.map(({ figures }) => figures[name] ?? Number.NaN));
+        const ratios = (name: string) =>
+          others.map((of) => (figure(name) / figure(name, of)).toFixed(2)).join(', ');
+        rows.push([
+          from === origin ? kind : `${kind}, HTTP/1.1`,
+          `\`${path}\``,
+          ...['FCP', 'LCP'].map((name) => `${figure(name).toFixed(0)} (${ratios(name)})`),
+          figure('TBT').toFixed(0),
+          figure('CLS').toFixed(3),
+          categories.map((name) => figure(name).toFixed(0)).join(' / '),
+          [...new Set(own.flatMap(({ failures }) => failures))].join(', ') || '-',
+        ]);
       }
       bare.remove();
-      const figure = (name: string, of = taken) =>
-        median(of.map(({ figures }) => figures[name] ?? Number.NaN));
-      const ratio = (name: string) => (figure(name) / figure(name, takenBare)).toFixed(2);
-      rows.push([
-        kind,
-        `\`${path}\``,
-        ...['FCP', 'LCP'].map((name) => `${figure(name).toFixed(0)} (${ratio(name)})`),
-        figure('TBT').toFixed(0),
-        figure('CLS').toFixed(3),
-        categories.map((name) => figure(name).toFixed(0)).join(' / '),
-        [...new Set(taken.flatMap(({ failures }) => failures))].join(', ') || '-',
-      ]);
     }
+    fixed.remove();
     stop();
-    return `Mobile, simulated slow 4G over HTTP/2, median of ${runs}. Times in milliseconds; in brackets\nas a multiple of a bare page of the same bytes, taken in turn with it.
+    return `Mobile, simulated slow 4G over HTTP/2, median of ${runs}. Times in milliseconds; in brackets\nas a multiple of a bare page of the same bytes, and of one that is always the same (a font, a picture of\n28 KB, 2 KB of HTML), taken in turn with it.
 
 ${markdownTable(['Kind', 'Page', 'FCP', 'LCP', 'TBT', 'CLS', 'Performance / accessibility / best practices / SEO', 'Failures'], rows)}`;
   },

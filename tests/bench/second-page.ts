@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { paths } from '#src/lib/paths.ts';
 import { markdownTable } from '#tests/support/site/markdown.ts';
 import { builtKinds } from '#tests/support/site/page-kinds.ts';
+import { writeFixedPages } from './bare-page.ts';
 import { median, type BenchPart } from './bench-part.ts';
 import { browserArgs, findOrInstallBrowser } from '#tests/support/browser/find-browser.ts';
 
@@ -23,8 +24,9 @@ export const secondPage: BenchPart = {
       executablePath: findOrInstallBrowser(),
       args: browserArgs,
     });
+    const fixed = await writeFixedPages();
     const rows: string[][] = [];
-    for (const [from, to] of commonWays()) {
+    for (const [from, to] of [fixed.paths, ...commonWays()]) {
       const cold: number[] = [];
       const rested: number[] = [];
       const straight: number[] = [];
@@ -42,13 +44,14 @@ export const secondPage: BenchPart = {
       ]);
     }
     await browser.close();
-    return `Milliseconds from the click to the largest paint of the next page, slow 4G and a processor slowed by ${slowerBy}, median of ${runs}; in brackets as a part of a first visit to that page.
+    fixed.remove();
+    return `Milliseconds from the click to the largest paint of the next page, slow 4G and a processor slowed by ${slowerBy}, median of ${runs}; in brackets as a part of a first visit to that page. The first way, between two bare pages, shows what the browser itself takes here.
 
 ${markdownTable(['From → to', 'First visit', 'Pointer rested on the link', 'Clicked at once'], rows)}`;
   },
 };
 
-function commonWays(): [from: string, to: string][] {
+function commonWays(): (readonly [from: string, to: string])[] {
   const heaviest = (kind: string) => builtKinds().find((found) => found.kind === kind)?.path ?? '';
   const product = heaviest('product');
   return [
@@ -76,7 +79,7 @@ async function firstPaint(browser: Browser, origin: string, to: string): Promise
 async function paintAfterClick(
   browser: Browser,
   origin: string,
-  [from, to]: [string, string],
+  [from, to]: readonly [string, string],
   rest: number,
 ): Promise<number> {
   const page = await slowPage(browser);
