@@ -51,7 +51,7 @@ export function connectHistory(): () => void {
   const write = () => writeEntry('replaceState', $wizard.get().step, historyState().depth ?? 0);
   const stopWriting = $wizard.listen(({ step }, before) => {
     // An answer is seen first. A step is written at once: two quick Backs, and its entry is not the current one.
-    if (step === before.step) afterNextPicture(write);
+    if (step === before?.step) afterNextPicture(write);
     else write();
   });
   const { quoteStep } = historyState();
