@@ -35,7 +35,7 @@ export async function writeBarePage(origin: string, pagePath: string) {
   };
 }
 
-/** Two pages that stay the same whatever becomes of the site: its font, a picture of 28 KB, 2 KB of HTML, and the fade between pages. */
+/** Two pages that do not change with the site: its font, a picture of 28 KB, 2 KB of HTML, and the fade between pages. */
 export async function writeFixedPages() {
   const home = parse(readFileSync(path.join(distFolder, 'index.html'), 'utf8'));
   const font = home.querySelector('head link[rel="preload"][as="font"]');
