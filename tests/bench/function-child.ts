@@ -7,29 +7,35 @@ import { listen, requestServer } from '#dev/node-http.ts';
 import { startSandbox, useSandbox } from '#dev/sandbox/sandbox.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { startRealPostgres } from '#tests/support/database/real-postgres.ts';
+import { startStaticSite } from '#tests/support/site/static-site.ts';
+import { projectRoot } from '#dev/project-root.ts';
+import { fillPages, type OnDemandPage } from './on-demand-pages.ts';
 
-type Answer = { origin: string } | { heapBytes: number };
+type Driver = 'server' | 'serverless';
+
+const staff = 'staff@lustreworks.example';
 
 /**
  * The functions on a server in a process of its own, so that anyone who sends the requests does not share a processor's
  * thread with anyone who answers them.
  */
-export async function startFunctionChild() {
-  const child = fork(import.meta.filename, {
+export async function startFunctionChild(driver: Driver = 'serverless') {
+  const child = fork(import.meta.filename, [driver], {
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const next = async () => {
-    const message = once(child, 'message', { signal: AbortSignal.timeout(60_000) });
-    return ((await message) as [Answer])[0];
+    const message = once(child, 'message', { signal: AbortSignal.timeout(180_000) });
+    return ((await message) as [unknown])[0];
   };
-  const { origin } = (await next()) as { origin: string };
+  const ask = (what: 'memory' | 'fill') => {
+    child.send(what);
+    return next();
+  };
   return {
-    origin,
-    heapBytes: async () => {
-      child.send('memory');
-      return ((await next()) as { heapBytes: number }).heapBytes;
-    },
+    origin: (await next()) as string,
+    heapBytes: async () => (await ask('memory')) as number,
+    fill: async () => (await ask('fill')) as OnDemandPage[],
     stop: async () => {
       const gone = once(child, 'exit');
       child.send('stop');
@@ -38,32 +44,40 @@ export async function startFunctionChild() {
   };
 }
 
-async function serve(): Promise<void> {
-  const [database, sandbox, blobs] = await Promise.all([
-    startRealPostgres(),
+async function serve(driver: Driver): Promise<void> {
+  const [database, sandbox, blobs, pages] = await Promise.all([
+    startRealPostgres(driver),
     startSandbox(),
     startLocalBlobs(),
+    startStaticSite(projectRoot),
   ]);
+  process.env.STAFF_EMAILS = staff;
   useSandbox(sandbox, { always: true });
   await saveWatchState({ ranAt: new Date(), isHealthy: true });
   const server = requestServer(async (request) => {
     if (new URL(request.url).pathname === '/empty') return Response.json({});
-    const answer = await handleFunction(request, { ip: nextAddress() });
-    return answer ?? new Response('Not found', { status: 404 });
+    const ip = nextAddress();
+    return (await handleFunction(request, { ip })) ?? pages.handle(request, ip);
   });
   const origin = await listen(server, 0);
   process.on('message', (message) => {
     if (message === 'stop') {
-      void Promise.all([database.stop(), sandbox.stop(), blobs.stop()]).finally(() =>
+      void Promise.all([database.stop(), sandbox.stop(), blobs.stop(), pages.stop()]).finally(() =>
         process.exit(),
       );
       return;
     }
+    if (message === 'fill') {
+      void fillPages(database, staff).then((filled) => process.send?.(filled));
+      return;
+    }
     sandbox.reset();
     globalThis.gc?.();
-    process.send?.({ heapBytes: process.memoryUsage().heapUsed });
+    process.send?.(process.memoryUsage().heapUsed);
   });
-  process.send?.({ origin });
+  // A bench that fails leaves no server behind.
+  process.once('disconnect', () => process.exit());
+  process.send?.(origin);
 }
 
-if (import.meta.main) await serve();
+if (import.meta.main) await serve(process.argv[2] as Driver);

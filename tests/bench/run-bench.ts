@@ -6,6 +6,7 @@ import { machineLine, writeBenchmarks } from './benchmarks-file.ts';
 import { functions } from './functions.ts';
 import { blogGrowth, catalogueGrowth } from './growth.ts';
 import { lighthousePart } from './lighthouse.ts';
+import { onDemandPages } from './on-demand-pages.ts';
 import { secondPage } from './second-page.ts';
 import { weights } from './weights.ts';
 
@@ -17,6 +18,7 @@ const parts = new Map<string, BenchPart>([
   ['lighthouse', lighthousePart],
   ['pages', secondPage],
   ['functions', functions],
+  ['on-demand', onDemandPages],
   ['shop', catalogueGrowth],
   ['blog', blogGrowth],
 ]);

@@ -57,21 +57,32 @@ export async function weekDigest(
 ): Promise<MailContent> {
   const nextDay = addDays(firstDay, 7);
   const week = { from: shopMoment(firstDay, 0), to: shopMoment(nextDay, 0), now };
+  const [signals, bookings, inquiries, orders, soldOut, channels, ahead, alerts] =
+    await Promise.all([
+      readSignals(sql, firstDay, nextDay),
+      reads.bookings(sql, week),
+      reads.inquiries(sql, week),
+      reads.orders(sql, week),
+      reads.soldOut(sql, week),
+      Promise.all([
+        readBegunQuotes(sql, firstDay, nextDay),
+        ...reads.channels.map((read) => read(sql, week)),
+      ]),
+      reads.ahead(sql, nextDay, now),
+      readAlerts(sql, week, reads.alerts),
+    ]);
   return digestMail({
     firstDay,
     lastDay: addDays(firstDay, 6),
     stepsOf: reads.stepsOf,
-    ...(await readSignals(sql, firstDay, nextDay)),
-    ...(await reads.bookings(sql, week)),
-    inquiries: await reads.inquiries(sql, week),
-    ...(await reads.orders(sql, week)),
-    soldOut: await reads.soldOut(sql, week),
-    channels: [
-      ...(await readBegunQuotes(sql, firstDay, nextDay)),
-      ...(await Promise.all(reads.channels.map((read) => read(sql, week)))).flat(),
-    ],
-    ahead: await reads.ahead(sql, nextDay, now),
-    alerts: await readAlerts(sql, week, reads.alerts),
+    ...signals,
+    ...bookings,
+    inquiries,
+    ...orders,
+    soldOut,
+    channels: channels.flat(),
+    ahead,
+    alerts,
   });
 }
 

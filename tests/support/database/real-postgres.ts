@@ -89,9 +89,9 @@ export async function createRealDatabase(
   };
 }
 
-export async function startRealPostgres(): Promise<RealPostgres> {
+export async function startRealPostgres(driver?: 'server' | 'serverless'): Promise<RealPostgres> {
   const server = await startPostgresServer();
-  const database = await createRealDatabase(server.port);
+  const database = await createRealDatabase(server.port, driver);
   return {
     ...database,
     stop: async () => {

@@ -25,7 +25,10 @@ export async function lockDays(sql: Sql): Promise<void> {
 }
 
 export async function readPlan(sql: Sql, from: IsoDay): Promise<WorkshopPlan> {
-  const limits = await readDayLimits(sql, from);
+  return planOf(await readDayLimits(sql, from));
+}
+
+export function planOf(limits: readonly Closing[]): WorkshopPlan {
   const closed = limits.filter(({ isClosed }) => isClosed);
   return {
     ...workshopPlan,

@@ -36,8 +36,10 @@ export function readUnfinished(sql: Sql, today: IsoDay) {
 }
 
 export async function readClosedVisits(sql: Sql, today: IsoDay) {
-  const plan = await readPlan(sql, today);
-  const agreed = await store.listAgreedDays(sql, bookingFilters.open.states, today);
+  const [plan, agreed] = await Promise.all([
+    readPlan(sql, today),
+    store.listAgreedDays(sql, bookingFilters.open.states, today),
+  ]);
   const closed = agreed.filter((day) => closedReason(day, plan) !== undefined);
   const comingOn = await readVisits(sql, closed);
   const lists = closed.map(comingOn);

@@ -1,8 +1,8 @@
 import { shopDay } from '#src/business/shop-day.ts';
 import {
+  planOf,
   readClosings,
   readDayLimits,
-  readPlan,
 } from '#src/features/bookings/store/closed-days.server.ts';
 import { readBooked } from '#src/features/bookings/store/reserve-days.server.ts';
 import { capacityOf } from '#src/features/bookings/work.ts';
@@ -19,10 +19,13 @@ export interface LimitedDays extends DayRange {
 
 export async function readDays(sql: Sql, now: Date) {
   const today = shopDay(now);
-  const { booked } = await readBooked(sql, now);
-  const plan = await readPlan(sql, today);
-  const comingOn = await readVisits(sql, daysFrom(today));
-  const limits = await readDayLimits(sql, today);
+  const [{ booked }, limits, comingOn, history] = await Promise.all([
+    readBooked(sql, now),
+    readDayLimits(sql, today),
+    readVisits(sql, daysFrom(today)),
+    readClosings(sql, 10),
+  ]);
+  const plan = planOf(limits);
   const isShort = ({ day, isClosed }: (typeof limits)[number]) =>
     isClosed || (booked[day] ?? 0) > capacityOf(day, plan);
   const short = limits.filter(isShort).map(({ day }) => day);
@@ -33,7 +36,7 @@ export async function readDays(sql: Sql, now: Date) {
       ...range,
       bookings: bookingsOfDays(range.days.filter((day) => short.includes(day)).map(bookingsOn)),
     })),
-    history: await readClosings(sql, 10),
+    history,
   };
 }
 

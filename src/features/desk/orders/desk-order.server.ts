@@ -15,13 +15,13 @@ export type DeskOrder = Awaited<ReturnType<typeof readDeskOrder>>;
 export async function readDeskOrder(sql: Sql, id: string, session: Session) {
   const order = z.uuid().safeParse(id).success ? await readOrder(sql, id) : undefined;
   if (!order) throw new NotFound('There is no such order.');
-  return {
-    ...order,
-    history: await readHistory(sql, id),
-    source: await readOrderSource(sql, id),
-    notes: await readNotes(sql, id),
-    bouncedMails: await readBouncedMails(sql, id),
-    unmadeRefunds: await readUnmadeRefunds(sql, id),
-    token: formToken(session.key, id, order.changes),
-  };
+  const [history, source, notes, bouncedMails, unmadeRefunds] = await Promise.all([
+    readHistory(sql, id),
+    readOrderSource(sql, id),
+    readNotes(sql, id),
+    readBouncedMails(sql, id),
+    readUnmadeRefunds(sql, id),
+  ]);
+  const token = formToken(session.key, id, order.changes);
+  return { ...order, history, source, notes, bouncedMails, unmadeRefunds, token };
 }

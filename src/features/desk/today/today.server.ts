@@ -26,23 +26,38 @@ export type Today = Awaited<ReturnType<typeof readToday>>;
 export async function readToday(sql: Sql, now: Date) {
   const today = shopDay(now);
   const tomorrow = addDays(today, 1);
-  const comingOn = await readVisits(sql, [today, tomorrow]);
-  const alerts = (await listOpenAlerts(sql, allAlerts)).map((alert) => {
-    const { means, todo, link } = alert.rule;
-    return { says: alertTitle(alert), means, todo, link, since: alert.firstAt };
-  });
+  const [comingOn, alerts, orders, waiting, inquiries, closed, unfinished, ...others] =
+    await Promise.all([
+      readVisits(sql, [today, tomorrow]),
+      listOpenAlerts(sql, allAlerts),
+      readOpenOrders(sql),
+      readRequests(sql),
+      listUnanswered(sql, inquiriesAtOnce),
+      readClosedVisits(sql, today),
+      readUnfinished(sql, today),
+      listUnmatchedPayments(sql),
+      readPoorReviews(sql, today),
+      listLateMails(sql, now),
+      listLowStock(sql),
+    ]);
+  const [unmatchedPayments, poorReviews, lateMails, lowStock] = others;
   return {
     today: comingOn(today),
     tomorrow: comingOn(tomorrow),
-    waiting: await readRequests(sql),
-    inquiries: await listUnanswered(sql, inquiriesAtOnce),
-    alerts: wholeList(alerts),
-    closed: await readClosedVisits(sql, today),
-    unfinished: await readUnfinished(sql, today),
-    ...(await readOpenOrders(sql)),
-    unmatchedPayments: await listUnmatchedPayments(sql),
-    poorReviews: await readPoorReviews(sql, today),
-    lateMails: await listLateMails(sql, now),
-    lowStock: wholeList(await listLowStock(sql)),
+    waiting,
+    inquiries,
+    alerts: wholeList(alerts.map(alertView)),
+    closed,
+    unfinished,
+    ...orders,
+    unmatchedPayments,
+    poorReviews,
+    lateMails,
+    lowStock: wholeList(lowStock),
   };
+}
+
+function alertView(alert: Awaited<ReturnType<typeof listOpenAlerts>>[number]) {
+  const { means, todo, link } = alert.rule;
+  return { says: alertTitle(alert), means, todo, link, since: alert.firstAt };
 }
