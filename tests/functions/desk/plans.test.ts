@@ -115,4 +115,4 @@ it('no statement of the desk, of a schedule or of the alerts scans a table that 
     scans(plan).map((scan) => `${scan}: ${text}`),
   );
   expect([...new Set(found)]).toEqual([]);
-});
+}, 180_000);
