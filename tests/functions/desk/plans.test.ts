@@ -83,12 +83,11 @@ it('no statement of the desk, of a schedule or of the alerts scans a table that 
     await read(sql, new Date());
   expect(statements.length).toBeGreaterThan(50);
 
-  const tokens = [
-    session.token,
-    (await readDeskBooking(sql, booking, session, new Date())).token,
-    (await readDeskOrder(sql, order, session)).token,
-    (await readDeskInquiry(sql, inquiry, session)).token,
-  ];
+  const tokens: Readonly<Record<string, string>> = {
+    bookings: (await readDeskBooking(sql, booking, session, new Date())).token,
+    orders: (await readDeskOrder(sql, order, session)).token,
+    inquiries: (await readDeskInquiry(sql, inquiry, session)).token,
+  };
   const forms = sampleForms((action) => ({
     ...{
       day: dayIn(8),
@@ -103,8 +102,11 @@ it('no statement of the desk, of a schedule or of the alerts scans a table that 
     ...{ price: '450.50', person: 'customer7@example.ca' },
     ...(action !== 'bookings.take' && { booking }),
   }));
-  for (const { action, form } of forms)
-    for (const token of tokens) await postDesk(action, { ...form, token }, { ...ownPage, cookie });
+  for (const { action, form } of forms) {
+    const [group = ''] = action.split('.');
+    for (const token of new Set([session.token, tokens[group] ?? session.token]))
+      await postDesk(action, { ...form, token }, { ...ownPage, cookie });
+  }
   expect(statements.length).toBeGreaterThan(150);
 
   for (const schedule of ['send-mails', 'reconcile-orders', 'forget', 'digest']) {
@@ -115,4 +117,4 @@ it('no statement of the desk, of a schedule or of the alerts scans a table that 
     scans(plan).map((scan) => `${scan}: ${text}`),
   );
   expect([...new Set(found)]).toEqual([]);
-}, 180_000);
+});
