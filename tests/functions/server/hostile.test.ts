@@ -7,7 +7,7 @@ import { callFunction, useFunctionPlatform } from '#tests/support/functions/func
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import {
   allowedMethods,
-  answeringFunctionNames,
+  functionNames,
   isScheduled,
   publicFunctionNames,
 } from '#tests/support/hostile/function-list.ts';
@@ -81,7 +81,7 @@ function rejectedRequests(name: string): [label: string, init: Init][] {
   ];
 }
 
-describe.each(answeringFunctionNames)('%s', (name) => {
+describe.each(functionNames)('%s', (name) => {
   const options = () => callFunction(name, { method: 'OPTIONS' });
   const takesBodies = async () =>
     !isScheduled(name) && allowedMethods(await options()).includes('POST');

@@ -9,16 +9,11 @@ export const functionNames: readonly string[] = readdirSync(folder)
   .map((file) => path.basename(file, '.mts'))
   .toSorted();
 
-const sourceOf = (name: string) => readFileSync(path.join(folder, `${name}.mts`), 'utf8');
-
 export function isScheduled(name: string): boolean {
-  return /^export const config\b.*\bschedule: /ms.test(sourceOf(name));
+  return /^export const config\b.*\bschedule: /ms.test(
+    readFileSync(path.join(folder, `${name}.mts`), 'utf8'),
+  );
 }
-
-/** With one of those that `scheduled` makes: what they run never gets the request, and all else is the same for each. */
-export const answeringFunctionNames = functionNames.filter(
-  (name) => name === 'publish-posts' || !/^export default scheduled\(/m.test(sourceOf(name)),
-);
 
 export const publicFunctionNames = functionNames.filter((name) => !isScheduled(name));
 
