@@ -43,22 +43,20 @@ export async function writeFixedPages() {
   const [width, height] = [97, 96];
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
   const picture = `_astro/fixed-${randomBytes(4).toString('hex')}.png`;
-  const files = new Map([[picture, await noise.png().toBuffer()]]);
   // The site's own rules get articles ready.
   const [first, second] = [articlePath('bare-one'), articlePath('bare-two')] as const;
-  for (const [from, to] of [
-    [first, second],
-    [second, first],
-  ] as const) {
-    const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width">${String(font)}<style>@view-transition{navigation:auto}</style></head><body><h1><a href="${to}">The other page</a></h1><img src="/${picture}" alt="" width="412" height="408" fetchpriority="high"><!--${randomBytes(1300).toString('base64')}--></body></html>`;
-    files.set(`${from.slice(1)}.html`, Buffer.from(html));
-  }
-  const onDisk = (file: string) => path.join(distFolder, file);
-  for (const [file, content] of files) writeFileSync(onDisk(file), content);
+  const linkingTo = (other: string) =>
+    `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width">${String(font)}<style>@view-transition{navigation:auto}</style></head><body><h1><a href="${other}">The other page</a></h1><img src="/${picture}" alt="" width="412" height="408" fetchpriority="high"><!--${randomBytes(1300).toString('base64')}--></body></html>`;
+  const files = Object.entries({
+    [picture]: await noise.png().toBuffer(),
+    [`${first}.html`]: linkingTo(second),
+    [`${second}.html`]: linkingTo(first),
+  }).map(([file, content]) => ({ file: path.join(distFolder, file), content }));
+  for (const { file, content } of files) writeFileSync(file, content);
   return {
     paths: [first, second] as const,
     remove: () => {
-      for (const file of files.keys()) rmSync(onDisk(file));
+      for (const { file } of files) rmSync(file);
     },
   };
 }

@@ -26,21 +26,31 @@ export type Today = Awaited<ReturnType<typeof readToday>>;
 export async function readToday(sql: Sql, now: Date) {
   const today = shopDay(now);
   const tomorrow = addDays(today, 1);
-  const [comingOn, alerts, orders, waiting, inquiries, closed, unfinished, ...others] =
-    await Promise.all([
-      readVisits(sql, [today, tomorrow]),
-      listOpenAlerts(sql, allAlerts),
-      readOpenOrders(sql),
-      readRequests(sql),
-      listUnanswered(sql, inquiriesAtOnce),
-      readClosedVisits(sql, today),
-      readUnfinished(sql, today),
-      listUnmatchedPayments(sql),
-      readPoorReviews(sql, today),
-      listLateMails(sql, now),
-      listLowStock(sql),
-    ]);
-  const [unmatchedPayments, poorReviews, lateMails, lowStock] = others;
+  const [
+    comingOn,
+    alerts,
+    orders,
+    waiting,
+    inquiries,
+    closed,
+    unfinished,
+    unmatchedPayments,
+    poorReviews,
+    lateMails,
+    lowStock,
+  ] = await Promise.all([
+    readVisits(sql, [today, tomorrow]),
+    listOpenAlerts(sql, allAlerts),
+    readOpenOrders(sql),
+    readRequests(sql),
+    listUnanswered(sql, inquiriesAtOnce),
+    readClosedVisits(sql, today),
+    readUnfinished(sql, today),
+    listUnmatchedPayments(sql),
+    readPoorReviews(sql, today),
+    listLateMails(sql, now),
+    listLowStock(sql),
+  ]);
   return {
     today: comingOn(today),
     tomorrow: comingOn(tomorrow),

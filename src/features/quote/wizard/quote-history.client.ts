@@ -55,7 +55,7 @@ export function connectHistory(): () => void {
     else write();
   });
   const { quoteStep } = historyState();
-  // Nothing to open: what was built is drawn a second time for nothing.
+  // With nothing to open, the page as built would only be drawn a second time.
   if (location.search !== '' || quoteStep)
     openQuote(location.search, quoteStep, shopYear(new Date()));
   return () => {
