@@ -48,38 +48,15 @@ export function pageAfterSignIn({ origin, searchParams }: URL): `/${string}` {
   return isOfDesk ? `${pathname as `/${string}`}${search}` : deskPaths.today;
 }
 
-export function deskBookingPath(id: string): `/${string}` {
-  return `${deskPaths.bookings}/${id}`;
-}
+export const deskBookingPath = (id: string) => `${deskPaths.bookings}/${id}` as const;
+export const deskPublishPath = (booking: string) => `${deskBookingPath(booking)}/publish` as const;
+export const deskInquiryPath = (id: string) => `${deskPaths.inquiries}/${id}` as const;
+export const deskInvoicePath = (number: string) => `${deskPaths.invoices}/${number}` as const;
+export const deskStockPath = (sku: string) => `${deskPaths.stock}/${sku}` as const;
+export const deskOrderPath = (id: string) => `${deskPaths.orders}/${id}` as const;
+export const deskReviewPath = (id: string) => `${deskPaths.reviews}/${id}` as const;
 
-export function deskPublishPath(booking: string): `/${string}` {
-  return `${deskBookingPath(booking)}/publish`;
-}
-
-export function deskInquiryPath(id: string): `/${string}` {
-  return `${deskPaths.inquiries}/${id}`;
-}
-
-export function deskInvoicePath(number: string): `/${string}` {
-  return `${deskPaths.invoices}/${number}`;
-}
-
-export function deskStockPath(sku: string): `/${string}` {
-  return `${deskPaths.stock}/${sku}`;
-}
-
-export function deskOrderPath(id: string): `/${string}` {
-  return `${deskPaths.orders}/${id}`;
-}
-
-export function deskReviewPath(id: string): `/${string}` {
-  return `${deskPaths.reviews}/${id}`;
-}
-
-export function deskPersonPath(person: string): `/${string}` {
-  return `${deskPaths.people}?${new URLSearchParams({ q: person }).toString()}`;
-}
-
-export function deskErasePath(person: string): `/${string}` {
-  return `${deskPaths.people}/erase?${new URLSearchParams({ q: person }).toString()}`;
-}
+const queryOf = (person: string) => new URLSearchParams({ q: person }).toString();
+export const deskPersonPath = (person: string) => `${deskPaths.people}?${queryOf(person)}` as const;
+export const deskErasePath = (person: string) =>
+  `${deskPaths.people}/erase?${queryOf(person)}` as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
-import { readOpenOrders } from '#src/features/desk/orders/orders.server.ts';
+import { readToday } from '#src/features/desk/today/today.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { ann, lee, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { listedOrders, openDeskOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
@@ -173,7 +173,7 @@ it('Today lists what is to be packed by its payment, the oldest first', async ()
       `update orders set paid_at = now() - $1::integer * interval '1 hour' where id = $2`,
       [9 - hours, id],
     );
-  const { ordersToPack } = await readOpenOrders(database().sql);
+  const { ordersToPack } = await readToday(database().sql, new Date());
   expect(ordersToPack.items.map(({ id }) => id)).toEqual(ids);
 });
 

@@ -3,7 +3,7 @@ import type { Booking } from '../booking.ts';
 import { queueCareMails } from '../mails/care-mails.server.ts';
 import { bookingOfKey } from '../store/booking-keys.server.ts';
 import { readCareMails, saveCareMails } from '../store/care-mails.server.ts';
-import { lockBooking, updateBooking } from '../store/bookings.server.ts';
+import { lockBookingIfAny, updateBooking } from '../store/bookings.server.ts';
 
 /** The history says when the customer asked, which is the proof of the consent. */
 export async function setCareMails(
@@ -23,7 +23,7 @@ export async function setCareMails(
 export function endCareMails(db: Db, key: string, now: Date): Promise<boolean> {
   return db.transaction(async (sql) => {
     const id = await bookingOfKey(sql, key, 'customer', now);
-    const booking = id === undefined ? undefined : await lockBooking(sql, id);
+    const booking = id === undefined ? undefined : await lockBookingIfAny(sql, id);
     if (!booking) return false;
     if ((await readCareMails(sql, booking.id)) !== false)
       await setCareMails(sql, booking, false, now);

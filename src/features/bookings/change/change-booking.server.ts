@@ -6,7 +6,6 @@ import { contactFields } from '#src/features/leads/contact-fields.ts';
 import { writeLead } from '#src/features/leads/store-lead.server.ts';
 import { singleLine } from '#src/lib/text-fields.ts';
 import type { Db, Sql } from '#src/server/database/database.ts';
-import { NotFound } from '#src/server/http-error.ts';
 import { answerOnce } from '#src/server/http/answer-once.server.ts';
 import { askOnce } from '#src/server/http/ask-once.server.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
@@ -91,7 +90,6 @@ export async function changeBookingAtDesk(
 ): Promise<FormNotice | 'notified'> {
   const form = parseInput(BookingForm, fields);
   const before = await lockBooking(sql, id);
-  if (!before) throw new NotFound('There is no such booking.');
   const notice = await applyForm(sql, before, { role: 'owner', key, staff, form }, now);
   const isMailed = form.action === 'confirm' || form.action === 'propose';
   const isNotified = notice === 'saved' && isMailed && before.email !== null;

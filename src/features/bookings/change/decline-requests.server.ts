@@ -1,7 +1,7 @@
 import type { Sql } from '#src/server/database/database.ts';
 import type { Booking } from '../booking.ts';
 import { isUnanswered } from '../state.ts';
-import { lockBooking } from '../store/bookings.server.ts';
+import { lockBookingIfAny } from '../store/bookings.server.ts';
 import { applyTransition } from './apply-transition.server.ts';
 
 interface ListedRequest {
@@ -19,7 +19,7 @@ export async function declineRequests(
   const bookings: Booking[] = [];
   // All of them before their days, which a change of one of them would wait for while it holds that one.
   for (const { id, revision } of requests.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const booking = await lockBooking(sql, id);
+    const booking = await lockBookingIfAny(sql, id);
     if (booking?.revision === revision && isUnanswered(booking.state)) bookings.push(booking);
   }
   const decline = { role: 'owner', staff, action: 'decline', isSpam, detail } as const;

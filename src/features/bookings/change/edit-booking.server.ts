@@ -1,7 +1,7 @@
 import { jobPriceText } from '#src/features/quote/pricing/job-price-text.ts';
 import { writeLead } from '#src/features/leads/store-lead.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
-import { Conflict, NotFound } from '#src/server/http-error.ts';
+import { Conflict } from '#src/server/http-error.ts';
 import { askOnce } from '#src/server/http/ask-once.server.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import type { Booking } from '../booking.ts';
@@ -31,7 +31,6 @@ export async function editBooking(
   now: Date,
 ): Promise<'changed' | 'saved' | 'notified'> {
   const before = await lockBooking(sql, id);
-  if (!before) throw new NotFound('There is no such booking.');
   const revision = revisionOf(before, key, token);
   if (revision === undefined) return 'changed';
   if (revision < before.revision) {

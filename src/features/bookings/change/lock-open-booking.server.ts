@@ -1,5 +1,4 @@
 import type { Sql } from '#src/server/database/database.ts';
-import { NotFound } from '#src/server/http-error.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import type { Booking } from '../booking.ts';
 import { isOver } from '../state.ts';
@@ -19,7 +18,6 @@ export async function lockOpenBooking(
   { id, key, token }: { id: string; key: string; token: string },
 ): Promise<Booking | undefined> {
   const booking = await lockBooking(sql, id);
-  if (!booking) throw new NotFound('There is no such booking.');
   const isCurrent = isFormToken(token, formToken(key, id, booking.revision));
   return isCurrent && !isOver(booking.state) ? booking : undefined;
 }

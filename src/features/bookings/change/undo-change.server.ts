@@ -1,6 +1,5 @@
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
-import { NotFound } from '#src/server/http-error.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import { undoMails } from '#src/server/mail/outbox.server.ts';
 import { readHistory } from '../store/booking-history.server.ts';
@@ -22,7 +21,6 @@ export async function undoChange(
   now: Date,
 ): Promise<'undone' | 'changed' | 'late'> {
   const booking = await lockBooking(sql, id);
-  if (!booking) throw new NotFound('There is no such booking.');
   if (!isFormToken(token, formToken(key, id, booking.revision))) return 'changed';
   const { history } = await readHistory(sql, id);
   const before = undoneBooking(booking, history, now);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
-import { NotFound } from '#src/server/http-error.ts';
 import { lockBooking } from '../store/bookings.server.ts';
 import { takeDownJob } from '../store/publishing.server.ts';
 import { isOpenMark, Mark, mostMarks, occasionOf, openLabels, type MarkFields } from './mark.ts';
@@ -33,7 +32,6 @@ export async function lockMarks(
   now: Date,
 ): Promise<{ marks: Mark[]; labels: readonly string[] }> {
   const booking = await lockBooking(sql, id);
-  if (!booking) throw new NotFound('There is no such booking.');
   const marks = await readMarks(sql, id);
   return { marks, labels: openLabels(role, booking, marks, shopDay(now)) };
 }

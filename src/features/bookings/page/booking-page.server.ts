@@ -1,111 +1,89 @@
-import { database, type Db } from '#src/server/database/database.ts';
+import { allKeyed } from '#src/server/all-keyed.ts';
+import { database, type Db, type Sql } from '#src/server/database/database.ts';
 import { asHttpError } from '#src/server/http-error.ts';
 import { privateHeaders, type PageData } from '#src/server/http/page-data.server.ts';
 import { formToken, isKey } from '#src/server/http/private-key.server.ts';
 import { keyInCookie, linkUrl, moveKeyToCookie } from '#src/server/http/private-link.server.ts';
 import type { Booking, BookingRole } from '../booking.ts';
-import type { DayOffer } from '../day-offer.ts';
 import { calendarFile, careCalendar } from '../mails/calendar-file.server.ts';
-import type { Invoice } from '../invoice.ts';
-import type { PriceVersion } from '../price.ts';
 import { deskUrl } from '#src/features/leads/desk-url.server.ts';
 import { readLeadSource } from '#src/features/leads/lead-source.server.ts';
-import type { Mark } from '../marks/mark.ts';
 import { readMarks } from '../marks/marks.server.ts';
 import { careOf, finishedDay } from '../record/care.ts';
-import { readRecordKeys, type RecordKey } from '../record/record-keys.server.ts';
+import { readRecordKeys } from '../record/record-keys.server.ts';
 import { isOver } from '../state.ts';
 import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
 import { readCareMails } from '../store/care-mails.server.ts';
-import { readBookingReview, type BookingReview } from '../store/booking-reviews.server.ts';
+import { readBookingReview } from '../store/booking-reviews.server.ts';
 import { readInvoices } from '../store/invoices.server.ts';
 import { readBooking } from '../store/bookings.server.ts';
 import { readPrices } from '../store/prices.server.ts';
 import { readConsent } from '../store/publishing.server.ts';
-import { readWaitingPlace, type WaitingPlace } from '../waiting/waiting-list.server.ts';
+import { readWaitingPlace } from '../waiting/waiting-list.server.ts';
 import { readLoads, readOffers } from '../store/reserve-days.server.ts';
-
-export interface BookingPageData extends PageData {
-  booking: Booking | undefined;
-  token: string;
-  /** The days for the booking's work; those it has taken itself are free for it. */
-  offers: readonly DayOffer[];
-  prices: readonly PriceVersion[];
-  invoices: readonly Invoice[];
-  /** Nothing without a desk, where staff would see them. */
-  marks?: readonly Mark[];
-  records: readonly RecordKey[];
-  place?: WaitingPlace;
-  careMails: boolean | null;
-  consent: Date | null;
-  review?: BookingReview;
-  /** No page has read where the customer came from, and they have not answered. */
-  isSourceUnknown: boolean;
-}
 
 /** It changes nothing, anyone who asks: mail scanners open every link. A link's key goes into a cookie and out of the URL. */
 export async function readBookingPage(
   { url, headers: sent }: Request,
   role: BookingRole,
   now: Date,
-): Promise<BookingPageData> {
+): Promise<PageData & BookingView> {
   const headers = privateHeaders();
-  const empty = {
-    offers: [],
-    prices: [],
-    invoices: [],
-    records: [],
-    careMails: null,
-    consent: null,
-    isSourceUnknown: false,
-  };
-  const none = { booking: undefined, token: '', ...empty, headers };
-  if (moveKeyToCookie(bookingLinks[role], url, headers)) return { ...none, status: 303 };
+  if (moveKeyToCookie(bookingLinks[role], url, headers)) return { ...none, headers, status: 303 };
   const key = keyInCookie(bookingLinks[role], sent.get('cookie'));
   try {
     const booking = await findBooking(database, key, role, now);
-    if (!booking) return { ...none, status: 404 };
+    if (!booking) return { ...none, headers, status: 404 };
     const desk = deskUrl('booking', booking.id);
     if (role === 'owner' && desk !== undefined) {
       headers.set('Location', desk);
-      return { ...none, status: 303 };
+      return { ...none, headers, status: 303 };
     }
-    const token = formToken(key, booking.id, booking.revision);
-    const { id, workMinutes } = booking;
-    const isDone = booking.state === 'done';
-    const { sql } = database();
-    const readDays = role === 'owner' ? readLoads : readOffers;
-    const [offers, prices, invoices, records, careMails, consent, marks, place, review, source] =
-      await Promise.all([
-        readDays(sql, workMinutes, now, id),
-        readPrices(sql, id),
-        readInvoices(sql, id),
-        isDone ? readRecordKeys(sql, id) : [],
-        isDone ? readCareMails(sql, id) : null,
-        isDone ? readConsent(sql, id) : null,
-        desk === undefined ? undefined : readMarks(sql, id),
-        role === 'customer' && !isOver(booking.state) ? readWaitingPlace(sql, id, now) : undefined,
-        isDone ? readBookingReview(sql, id) : undefined,
-        readLeadSource(sql, id),
-      ]);
-    const lists = {
-      offers,
-      prices,
-      invoices,
-      records,
-      careMails,
-      consent,
-      isSourceUnknown: source === null,
-      ...(marks && { marks }),
-      ...(place && { place }),
-      ...(review && { review }),
-    };
-    return { booking, token, ...lists, status: 200, headers };
+    return { ...(await readView(database().sql, booking, role, key, now)), headers, status: 200 };
   } catch (error) {
     const httpError = asHttpError(error);
-    return { ...none, status: httpError.status, httpError };
+    return { ...none, headers, status: httpError.status, httpError };
   }
 }
+
+export type BookingView = Awaited<ReturnType<typeof readView>> | typeof none;
+
+async function readView(sql: Sql, booking: Booking, role: BookingRole, key: string, now: Date) {
+  const { id, state, workMinutes } = booking;
+  const isDone = state === 'done';
+  const { source, ...records } = await allKeyed({
+    /** The days for the booking's work; those it has taken itself are free for it. */
+    offers: (role === 'owner' ? readLoads : readOffers)(sql, workMinutes, now, id),
+    prices: readPrices(sql, id),
+    invoices: readInvoices(sql, id),
+    records: isDone ? readRecordKeys(sql, id) : [],
+    careMails: isDone ? readCareMails(sql, id) : null,
+    consent: isDone ? readConsent(sql, id) : null,
+    /** Nothing without a desk, where staff would see them. */
+    marks: deskUrl('booking', id) === undefined ? undefined : readMarks(sql, id),
+    place: role === 'customer' && !isOver(state) ? readWaitingPlace(sql, id, now) : undefined,
+    review: isDone ? readBookingReview(sql, id) : undefined,
+    source: readLeadSource(sql, id),
+  });
+  const token = formToken(key, id, booking.revision);
+  /** No page has read where the customer came from, and they have not answered. */
+  return { booking, token, ...records, isSourceUnknown: source === null };
+}
+
+const none = {
+  booking: undefined,
+  token: '',
+  offers: [],
+  prices: [],
+  invoices: [],
+  records: [],
+  careMails: null,
+  consent: null,
+  marks: undefined,
+  place: undefined,
+  review: undefined,
+  isSourceUnknown: false,
+};
 
 export async function downloadCalendar(
   db: () => Db,

@@ -1,5 +1,4 @@
 import type { Sql } from '#src/server/database/database.ts';
-import { NotFound } from '#src/server/http-error.ts';
 import type { Booking } from '../booking.ts';
 import { lockBooking, updateBooking } from '../store/bookings.server.ts';
 import { purgeJobs, readConsent, saveConsent, takeDownJob } from '../store/publishing.server.ts';
@@ -53,7 +52,6 @@ export async function endPublication(sql: Sql, id: string, staff: string) {
 
 async function lockDone(sql: Sql, id: string): Promise<Booking | undefined> {
   const booking = await lockBooking(sql, id);
-  if (!booking) throw new NotFound('There is no such booking.');
   return booking.state === 'done' ? booking : undefined;
 }
 

@@ -49,9 +49,7 @@ export async function lockBookingOfKey(
   role: BookingRole,
   now: Date,
 ): Promise<Booking> {
-  const booking = await lockBooking(sql, await requireBookingOfKey(sql, key, role, now));
-  if (!booking) throw new NotFound('There is no such booking.');
-  return booking;
+  return lockBooking(sql, await requireBookingOfKey(sql, key, role, now));
 }
 
 /** Throws `NotFound` without a key that opens a booking. */

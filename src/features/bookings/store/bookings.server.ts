@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
+import { NotFound } from '#src/server/http-error.ts';
 import {
   Booking,
   bookingStates,
@@ -12,8 +13,14 @@ import { isOver, isUnanswered } from '../state.ts';
 import { sideChanges } from '../undo.ts';
 import { saveConsent } from './publishing.server.ts';
 
-/** Holds the booking's row until the transaction ends. */
-export async function lockBooking(sql: Sql, id: string): Promise<Booking | undefined> {
+/** Holds the booking's row until the transaction ends. Throws `NotFound`. */
+export async function lockBooking(sql: Sql, id: string): Promise<Booking> {
+  const booking = await lockBookingIfAny(sql, id);
+  if (!booking) throw new NotFound('There is no such booking.');
+  return booking;
+}
+
+export async function lockBookingIfAny(sql: Sql, id: string): Promise<Booking | undefined> {
   await sql`select 1 from booking_rows where id = ${id} for update`;
   return readBooking(sql, id);
 }

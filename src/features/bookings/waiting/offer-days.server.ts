@@ -1,7 +1,7 @@
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Db, Sql } from '#src/server/database/database.ts';
 import { queueOfferMail } from '../mails/queue-mails.server.ts';
-import { lockBooking } from '../store/bookings.server.ts';
+import { lockBookingIfAny } from '../store/bookings.server.ts';
 import { lockDays, readPlan } from '../store/closed-days.server.ts';
 import { readBooked } from '../store/reserve-days.server.ts';
 import { nextOffers, type WaitingOffer } from './waiting-list.ts';
@@ -13,7 +13,7 @@ export async function offerFreeDays(db: Db, now: Date): Promise<Date | null> {
   for (const { id } of await findOffers(db.sql, now))
     await db.transaction(async (sql) => {
       // Its row before the days: everyone who changes a booking locks in this order too.
-      const booking = await lockBooking(sql, id);
+      const booking = await lockBookingIfAny(sql, id);
       await lockDays(sql);
       const offers = await findOffers(sql, now);
       const offer = offers.find((each) => each.id === id);

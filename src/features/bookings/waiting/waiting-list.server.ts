@@ -3,25 +3,12 @@ import { shopDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { dueAtOf } from '#src/server/schedules/due-work.ts';
 import { purgeDays } from '../store/days-cache.server.ts';
-import type { WaitingCar, WaitingOffer } from './waiting-list.ts';
+import { WaitingCar, type WaitingOffer } from './waiting-list.ts';
 
 const WaitingPlace = z.object({
   offer: z.object({ day: z.string(), until: z.coerce.date() }).nullable(),
 });
 export type WaitingPlace = z.infer<typeof WaitingPlace>;
-
-const Line = z.array(
-  z.object({
-    id: z.string(),
-    day: z.string(),
-    workMinutes: z.int(),
-    own: z.record(z.string(), z.int()),
-    mailbox: z.string(),
-    phone: z.string(),
-    offeredDays: z.array(z.string()),
-    isOffered: z.boolean(),
-  }),
-);
 
 export async function joinWaitingList(sql: Sql, bookingId: string, now: Date): Promise<void> {
   await sql`
@@ -66,7 +53,7 @@ export async function readLine(sql: Sql, now: Date): Promise<WaitingCar[]> {
     where state in ('requested', 'changed', 'confirmed') and email is not null
       and coalesce(agreed_day, requested_day) > ${shopDay(now)}::date
     order by joined_at, booking_id`;
-  return Line.parse(rows);
+  return z.array(WaitingCar).parse(rows);
 }
 
 export async function writeOffer(sql: Sql, { id, day, work, until }: WaitingOffer): Promise<void> {

@@ -1,19 +1,22 @@
+import { z } from 'zod';
 import { addDays, shopDay, type IsoDay } from '#src/business/shop-day.ts';
 import type { Booking } from '../booking.ts';
 import { afterOpenHours, bookingRange, closedReason } from '../day.ts';
 import { isUnanswered } from '../state.ts';
 import { hasRoom, spreadWork, type DayMinutes, type WorkshopPlan } from '../work.ts';
 
-export interface WaitingCar {
-  id: string;
-  day: IsoDay;
-  workMinutes: number;
-  own: DayMinutes;
-  mailbox: string;
-  phone: string;
-  offeredDays: readonly IsoDay[];
-  isOffered: boolean;
-}
+export const WaitingCar = z.object({
+  id: z.string(),
+  day: z.string(),
+  workMinutes: z.int(),
+  /** What it holds of each day. */
+  own: z.record(z.string(), z.int()),
+  mailbox: z.string(),
+  phone: z.string(),
+  offeredDays: z.array(z.string()),
+  isOffered: z.boolean(),
+});
+export type WaitingCar = z.infer<typeof WaitingCar>;
 
 export interface WaitingOffer {
   id: string;

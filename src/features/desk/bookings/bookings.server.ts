@@ -10,6 +10,7 @@ import { readPrices } from '#src/features/bookings/store/prices.server.ts';
 import { readConsent } from '#src/features/bookings/store/publishing.server.ts';
 import { readWaitingPlace } from '#src/features/bookings/waiting/waiting-list.server.ts';
 import { readLeadSource } from '#src/features/leads/lead-source.server.ts';
+import { allKeyed } from '#src/server/all-keyed.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
@@ -21,26 +22,24 @@ import type { Session } from '../session/sessions.server.ts';
 export async function readDeskBooking(sql: Sql, id: string, session: Session, now: Date) {
   const booking = z.uuid().safeParse(id).success ? await readBooking(sql, id) : undefined;
   if (!booking) throw new NotFound('There is no such booking.');
-  const [waiting, bouncedMails, earlier, marks, prices, invoices, history, offers, ...answers] =
-    await Promise.all([
-      readRequests(sql, 2),
-      readBouncedMails(sql, id),
-      listOfSamePerson(sql, booking, 5),
-      readMarks(sql, id),
-      readPrices(sql, id),
-      readInvoices(sql, id),
-      readHistory(sql, id),
-      readLoads(sql, booking.workMinutes, now, id),
-      readLeadSource(sql, id),
-      readConsent(sql, id),
-      readBookingReview(sql, id),
-      readWaitingPlace(sql, id, now),
-    ]);
-  const [source, consent, review, place] = answers;
+  const { waiting, history, ...records } = await allKeyed({
+    waiting: readRequests(sql, 2),
+    bouncedMails: readBouncedMails(sql, id),
+    earlier: listOfSamePerson(sql, booking, 5),
+    marks: readMarks(sql, id),
+    prices: readPrices(sql, id),
+    invoices: readInvoices(sql, id),
+    history: readHistory(sql, id),
+    offers: readLoads(sql, booking.workMinutes, now, id),
+    source: readLeadSource(sql, id),
+    consent: readConsent(sql, id),
+    review: readBookingReview(sql, id),
+    place: readWaitingPlace(sql, id, now),
+  });
   return {
-    ...{ booking, source, bouncedMails, earlier, marks, consent, prices, invoices, review, place },
+    booking,
+    ...records,
     ...history,
-    offers,
     next: waiting.items.find((request) => request.id !== id),
     token: formToken(session.key, id, booking.revision),
   };

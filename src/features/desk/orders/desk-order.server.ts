@@ -3,6 +3,7 @@ import { readHistory, readNotes } from '#src/features/orders/order/order-history
 import { readOrderSource } from '#src/features/orders/order/order-source.server.ts';
 import { readOrder } from '#src/features/orders/order/read-order.server.ts';
 import { readUnmadeRefunds } from '#src/features/orders/refunds/refunds-table.server.ts';
+import { allKeyed } from '#src/server/all-keyed.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
@@ -15,13 +16,12 @@ export type DeskOrder = Awaited<ReturnType<typeof readDeskOrder>>;
 export async function readDeskOrder(sql: Sql, id: string, session: Session) {
   const order = z.uuid().safeParse(id).success ? await readOrder(sql, id) : undefined;
   if (!order) throw new NotFound('There is no such order.');
-  const [history, source, notes, bouncedMails, unmadeRefunds] = await Promise.all([
-    readHistory(sql, id),
-    readOrderSource(sql, id),
-    readNotes(sql, id),
-    readBouncedMails(sql, id),
-    readUnmadeRefunds(sql, id),
-  ]);
-  const token = formToken(session.key, id, order.changes);
-  return { ...order, history, source, notes, bouncedMails, unmadeRefunds, token };
+  const records = await allKeyed({
+    history: readHistory(sql, id),
+    source: readOrderSource(sql, id),
+    notes: readNotes(sql, id),
+    bouncedMails: readBouncedMails(sql, id),
+    unmadeRefunds: readUnmadeRefunds(sql, id),
+  });
+  return { ...order, ...records, token: formToken(session.key, id, order.changes) };
 }

@@ -1,11 +1,6 @@
-import {
-  listOldestOrders,
-  listOrders,
-  searchOrders,
-} from '#src/features/orders/order/list-orders.server.ts';
+import { listOrders, searchOrders } from '#src/features/orders/order/list-orders.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import {
-  listedAtOnce,
   partOf,
   perPage,
   readListQuery,
@@ -27,13 +22,4 @@ export async function readOrderList(sql: Sql, { show, searchText, page }: OrderQ
       ? await listOrders(sql, show, part)
       : await searchOrders(sql, { searchText, searchedByPart }, part);
   return { orders: orders.slice(0, perPage), hasMore: orders.length > perPage };
-}
-
-export async function readOpenOrders(sql: Sql) {
-  const [ordersToLookAt, ordersToPack, packedOrders] = await Promise.all([
-    listOldestOrders(sql, 'look', null, listedAtOnce),
-    listOldestOrders(sql, 'open', 'to_pack', listedAtOnce),
-    listOldestOrders(sql, 'open', 'packed', listedAtOnce),
-  ]);
-  return { ordersToLookAt, ordersToPack, packedOrders };
 }

@@ -2,25 +2,26 @@ import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
 import type { ReadyFacts } from './ready-check.ts';
 
-const Rows = z.array(
-  z.object({ question: z.string(), value: z.string(), staff: z.string(), at: z.coerce.date() }),
-);
+const Answer = z.object({
+  question: z.string(),
+  value: z.string(),
+  staff: z.string(),
+  at: z.coerce.date(),
+});
 
 export async function readAnswers(sql: Sql): Promise<ReadyFacts['answers']> {
-  const rows = Rows.parse(await sql`select question, value, staff, at from ready_answers`);
-  return Object.fromEntries(rows.map(({ question, ...answer }) => [question, answer]));
-}
-
-interface GivenAnswer {
-  question: string;
-  value: string;
-  staff: string;
-  at: Date;
+  const rows = await sql`select question, value, staff, at from ready_answers`;
+  return Object.fromEntries(
+    z
+      .array(Answer)
+      .parse(rows)
+      .map(({ question, ...answer }) => [question, answer]),
+  );
 }
 
 export async function saveAnswer(
   sql: Sql,
-  { question, value, staff, at }: GivenAnswer,
+  { question, value, staff, at }: z.infer<typeof Answer>,
 ): Promise<void> {
   await sql`
     insert into ready_answers (question, value, staff, at)

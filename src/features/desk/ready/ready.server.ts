@@ -6,6 +6,7 @@ import { quoteTable } from '#src/features/quote/questions/questions.ts';
 import { deployContext, repository } from '#src/lib/deploy/deploy.ts';
 import { placeholders } from '#src/lib/deploy/open-site.ts';
 import { lastMonitor } from '#src/server/alerts/monitor.server.ts';
+import { allKeyed } from '#src/server/all-keyed.ts';
 import type { Db } from '#src/server/database/database.ts';
 import { withDeadline } from '#src/server/deadline.ts';
 import { env, wrongVariables, type Env } from '#src/server/env.ts';
@@ -43,30 +44,24 @@ export async function readReady(
   const answers = await readAnswers(sql);
   const mailDomain = (settings.MAIL_FROM ?? facts.email).replace(/^.*@/, '');
   const isOwnDomain = placeholders({ mailDomain }).length === 0;
-  const [
-    instagramDaysLeft,
-    requestMails,
-    mailLogin,
-    mailRecords,
-    stripe,
-    monitorSeenAt,
-    lastBackupAt,
-    branchRules,
-  ] = await Promise.all([
-    readDaysLeft(settings.INSTAGRAM_ACCESS_TOKEN ?? '', now).then(
-      (days) => days ?? 'never renewed',
+  const services = await allKeyed({
+    instagramDaysLeft: readDaysLeft(settings.INSTAGRAM_ACCESS_TOKEN ?? '', now).then(
+      (days) => days ?? ('never renewed' as const),
       watchReports,
     ),
-    countRequestMails(sql, now),
-    inTime(tryLogin(settings)),
-    isOwnDomain ? inTime(readMailRecords(mailDomain, selectorsOf(answers))) : undefined,
-    inTime(readStripeSetUp()),
-    lastMonitor().then((at) => at ?? 'never', watchReports),
-    lastBackup(sql),
-    repository === undefined ? undefined : inTime(readBranchRules(repository)),
-  ]);
+    requestMails: countRequestMails(sql, now),
+    mailLogin: inTime(tryLogin(settings)),
+    mailRecords: isOwnDomain
+      ? inTime(readMailRecords(mailDomain, selectorsOf(answers)))
+      : undefined,
+    stripe: inTime(readStripeSetUp()),
+    monitorSeenAt: lastMonitor().then((at) => at ?? ('never' as const), watchReports),
+    lastBackupAt: lastBackup(sql),
+    branchRules: repository === undefined ? undefined : inTime(readBranchRules(repository)),
+  });
   return {
     ...pageFacts,
+    ...services,
     now,
     deployContext,
     facts,
@@ -76,15 +71,7 @@ export async function readReady(
     wrongVariables: wrongVariables(),
     region: { functions: functionsRegion, databaseHost: connectedHost() },
     answers,
-    instagramDaysLeft,
     mailDomain,
-    mailLogin,
-    mailRecords,
-    stripe,
-    requestMails,
-    monitorSeenAt,
-    lastBackupAt,
-    branchRules,
   };
 }
 

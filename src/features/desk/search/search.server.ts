@@ -1,6 +1,7 @@
 import { searchBookings } from '#src/features/bookings/store/list-bookings.server.ts';
 import { listInquiries } from '#src/features/inquiries/inquiries.server.ts';
 import { searchOrders } from '#src/features/orders/order/list-orders.server.ts';
+import { allKeyed } from '#src/server/all-keyed.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { searchedByPart } from '../lists/list-query.ts';
 import { findPeople } from '../people/people.server.ts';
@@ -17,21 +18,21 @@ export function canSearch(searchText: string): boolean {
 export async function searchDesk(sql: Sql, searchText: string) {
   const part = { limit: listed + 1, offset: 0 };
   const search = { searchText, searchedByPart };
-  const [bookings, orders, inquiries, reviews, people, products] = await Promise.all([
-    searchBookings(sql, search, part),
-    searchOrders(sql, search, part),
-    listInquiries(sql, searchText, part),
-    listReviewsAtDesk(sql, searchText, part),
-    findPeople(sql, searchText, part.limit),
-    listStock(sql, searchText),
-  ]);
+  const found = await allKeyed({
+    bookings: searchBookings(sql, search, part),
+    orders: searchOrders(sql, search, part),
+    inquiries: listInquiries(sql, searchText, part),
+    reviews: listReviewsAtDesk(sql, searchText, part),
+    people: findPeople(sql, searchText, part.limit),
+    products: listStock(sql, searchText),
+  });
   return {
-    bookings: firstOf(bookings.items),
-    orders: firstOf(orders),
-    inquiries: firstOf(inquiries),
-    reviews: firstOf(reviews),
-    people: firstOf(people),
-    products: firstOf(products),
+    bookings: firstOf(found.bookings.items),
+    orders: firstOf(found.orders),
+    inquiries: firstOf(found.inquiries),
+    reviews: firstOf(found.reviews),
+    people: firstOf(found.people),
+    products: firstOf(found.products),
   };
 }
 

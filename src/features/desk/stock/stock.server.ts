@@ -2,17 +2,13 @@ import { catalogue, findProductBySku } from '#src/features/shop/catalogue/catalo
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import { countUnpacked } from '#src/features/orders/order/order-stock.server.ts';
 import { readOrderNumbers } from '#src/features/orders/order/list-orders.server.ts';
-import {
-  newestDelivery,
-  readMovements,
-  type Delivery,
-} from '#src/features/shop/stock/stock-movements.server.ts';
+import { newestDelivery, readMovements } from '#src/features/shop/stock/stock-movements.server.ts';
 import { readStock } from '#src/features/shop/stock/stock.server.ts';
 import { countStockMails } from '#src/features/shop/stock-mails/stock-mails.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { partOf, perPage } from '../lists/list-query.ts';
-import { isLow, sortStock, type StockLine, type StockMovement } from './desk-stock.ts';
+import { isLow, sortStock, type StockLine } from './desk-stock.ts';
 
 export async function listStock(sql: Sql, searchText = ''): Promise<StockLine[]> {
   const [stock, waiting] = await Promise.all([readStock(sql), countStockMails(sql)]);
@@ -36,19 +32,8 @@ export async function listLowStock(sql: Sql): Promise<StockLine[]> {
   return (await listStock(sql)).filter(isLow);
 }
 
-export interface DeskStock {
-  product: Product;
-  line: StockLine;
-  /** They lie with the stock, and are sold: paid, and not packed yet. */
-  unpacked: number;
-  movements: StockMovement[];
-  hasMore: boolean;
-  seen: number;
-  delivery: Delivery | undefined;
-}
-
 /** Throws `NotFound` where there is no such product. */
-export async function readDeskStock(sql: Sql, sku: string, pageNumber: number): Promise<DeskStock> {
+export async function readDeskStock(sql: Sql, sku: string, pageNumber: number) {
   const product = stockedProduct(sku);
   const count = (await readStock(sql)).get(product.id) ?? 0;
   const waiting = (await countStockMails(sql)).get(product.id) ?? 0;
@@ -65,6 +50,7 @@ export async function readDeskStock(sql: Sql, sku: string, pageNumber: number): 
   return {
     product,
     line: { sku, name, comingSoon, count, waiting },
+    /** They lie with the stock, and are sold: paid, and not packed yet. */
     unpacked: await countUnpacked(sql, product.id),
     movements: movements.slice(0, perPage),
     hasMore: movements.length > perPage,

@@ -1,6 +1,8 @@
 import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { listUnanswered } from '#src/features/inquiries/inquiries.server.ts';
+import { listOldestOrders } from '#src/features/orders/order/list-orders.server.ts';
 import { listUnmatchedPayments } from '#src/features/orders/payment/unmatched-payments.server.ts';
+import { allKeyed } from '#src/server/all-keyed.ts';
 import { wholeList } from '#src/server/database/partial-list.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { listLateMails } from '#src/server/mail/late-mails.server.ts';
@@ -12,7 +14,7 @@ import {
   readUnfinished,
   readVisits,
 } from '../bookings/booking-lists.server.ts';
-import { readOpenOrders } from '../orders/orders.server.ts';
+import { listedAtOnce } from '../lists/list-query.ts';
 import { readPoorReviews } from '../reviews/reviews.server.ts';
 import { listLowStock } from '../stock/stock.server.ts';
 import { allAlerts } from './all-alerts.server.ts';
@@ -26,43 +28,26 @@ export type Today = Awaited<ReturnType<typeof readToday>>;
 export async function readToday(sql: Sql, now: Date) {
   const today = shopDay(now);
   const tomorrow = addDays(today, 1);
-  const [
-    comingOn,
-    alerts,
-    orders,
-    waiting,
-    inquiries,
-    closed,
-    unfinished,
-    unmatchedPayments,
-    poorReviews,
-    lateMails,
-    lowStock,
-  ] = await Promise.all([
-    readVisits(sql, [today, tomorrow]),
-    listOpenAlerts(sql, allAlerts),
-    readOpenOrders(sql),
-    readRequests(sql),
-    listUnanswered(sql, inquiriesAtOnce),
-    readClosedVisits(sql, today),
-    readUnfinished(sql, today),
-    listUnmatchedPayments(sql),
-    readPoorReviews(sql, today),
-    listLateMails(sql, now),
-    listLowStock(sql),
-  ]);
+  const { comingOn, alerts, lowStock, ...lists } = await allKeyed({
+    comingOn: readVisits(sql, [today, tomorrow]),
+    waiting: readRequests(sql),
+    inquiries: listUnanswered(sql, inquiriesAtOnce),
+    alerts: listOpenAlerts(sql, allAlerts),
+    closed: readClosedVisits(sql, today),
+    unfinished: readUnfinished(sql, today),
+    ordersToLookAt: listOldestOrders(sql, 'look', null, listedAtOnce),
+    ordersToPack: listOldestOrders(sql, 'open', 'to_pack', listedAtOnce),
+    packedOrders: listOldestOrders(sql, 'open', 'packed', listedAtOnce),
+    unmatchedPayments: listUnmatchedPayments(sql),
+    poorReviews: readPoorReviews(sql, today),
+    lateMails: listLateMails(sql, now),
+    lowStock: listLowStock(sql),
+  });
   return {
+    ...lists,
     today: comingOn(today),
     tomorrow: comingOn(tomorrow),
-    waiting,
-    inquiries,
     alerts: wholeList(alerts.map(alertView)),
-    closed,
-    unfinished,
-    ...orders,
-    unmatchedPayments,
-    poorReviews,
-    lateMails,
     lowStock: wholeList(lowStock),
   };
 }
