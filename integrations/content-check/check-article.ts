@@ -11,7 +11,7 @@ import { valueErrors } from './check-values.ts';
 import type { Problem } from './read-source.ts';
 
 /** Addresses under /blog that are the site's own. */
-export const takenSlugs = ['page'];
+export const takenSlugs = ['page', 'search'];
 
 export function linkTargets(
   articles: readonly ArticleSource[],

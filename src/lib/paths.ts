@@ -16,7 +16,6 @@ export const paths = {
   orderConfirmation: '/shop/order-confirmation',
   blog: '/blog',
   blogFeed: '/blog/feed.xml',
-  articleSearch: '/blog/search.json',
   articleDueDays: '/blog/due-days.json',
   privacy: '/about#privacy-policy',
   hours: '/location#hours',
@@ -47,6 +46,10 @@ export function articlePath(slug: string): string {
 
 export function blogPagePath(page: number): string {
   return page === 1 ? paths.blog : `${paths.blog}/page/${page}`;
+}
+
+export function articleSearchPath(part: number): string {
+  return `${paths.blog}/search/${part}.json`;
 }
 
 /** A page's address as links write it: Astro names the built files "/about.html", visitors do not. */

@@ -30,7 +30,7 @@ export const blogGrowth: BenchPart = {
       articles,
       writeArticles,
       (count) => Math.max(1, count / 1000) * secondsPerThousandArticles,
-      { '/blog': 'blog.html', 'Search index': 'blog/search.json', Feed: 'blog/feed.xml' },
+      { '/blog': 'blog.html', 'First search': 'blog/search/1.json', Feed: 'blog/feed.xml' },
     ),
 };
 

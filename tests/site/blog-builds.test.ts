@@ -184,7 +184,7 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
         'blog.html',
         'blog/a-secret-draft.html',
         'blog/feed.xml',
-        'blog/search.json',
+        'blog/search/1.json',
       ]),
     );
     expect(read('a-secret-draft.html')).toContain('Draft: readers cannot see this article yet.');

@@ -8,7 +8,8 @@ import {
 } from '#tests/support/browser/browser.ts';
 import { builtPages } from '#tests/support/site/built-site.ts';
 
-const index = '**/blog/search.json';
+const index = '**/blog/search/1.json';
+const older = '**/blog/search/2.json';
 
 const entry = (title: string, category: string) => ({
   path: `/blog/${title.toLowerCase().replaceAll(' ', '-')}`,
@@ -35,6 +36,17 @@ function articleWith(selector: string): string {
   return found.path;
 }
 
+/** The pages of a journal with more articles than one part of its index holds. */
+async function withOlderArticles(page: Page, articles: unknown[]) {
+  await page.route('/blog', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace('/blog/search/1.json', '/blog/search/1.json /blog/search/2.json');
+    await route.fulfill({ response, body });
+  });
+  await page.route(older, (route) => route.fulfill({ json: articles }));
+}
+
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search articles' });
 const titles = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 3 });
 
@@ -48,7 +60,7 @@ test.describe('the journal', () => {
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/blog');
     await expect(titles(page)).not.toHaveCount(0);
-    expect(fetched).not.toContain('/blog/search.json');
+    expect(fetched).not.toContain('/blog/search/1.json');
     await search(page).fill('SALT');
     await page.getByRole('button', { name: 'Care Guides' }).click();
     await expect(page.getByRole('status')).toHaveText('1 article found.');
@@ -109,6 +121,40 @@ test.describe('the journal', () => {
     await page.getByRole('button', { name: 'Show More Articles' }).click();
     await expect(titles(page)).toHaveCount(30);
     await expect(page.getByRole('button', { name: 'Show More Articles' })).toBeHidden();
+  });
+
+  test('searches the newest articles first, and adds the older ones behind them', async ({
+    page,
+  }) => {
+    await withOlderArticles(page, [entry('Salt in Spring', 'Care Guides')]);
+    const release = await hold(page, older);
+    await page.goto('/blog');
+    await search(page).fill('salt');
+    await expect(page.getByRole('status')).toHaveText(
+      '2 articles found so far. Searching older articles…',
+    );
+    await page.getByRole('link', { name: 'Read More about A Coat of Salt' }).focus();
+    release();
+    await expect(page.getByRole('status')).toHaveText('3 articles found.');
+    await expect(titles(page)).toHaveText(['Salt on Roads', 'A Coat of Salt', 'Salt in Spring']);
+    await expect(page.getByRole('link', { name: 'Read More about A Coat of Salt' })).toBeFocused();
+  });
+
+  test.describe('when the older articles cannot be had', () => {
+    test.use({ expectedConsole: [/Failed to load resource/] });
+
+    test('keeps what was found, says so, and tries again', async ({ page }) => {
+      await withOlderArticles(page, [entry('Salt in Spring', 'Care Guides')]);
+      await page.route(older, (route) => route.fulfill({ status: 503 }), { times: 1 });
+      await page.goto('/blog');
+      await search(page).fill('salt');
+      await expect(page.getByRole('status')).toHaveText(
+        'Older articles could not be searched. Check your connection and try again.',
+      );
+      await expect(titles(page)).toHaveText(['Salt on Roads', 'A Coat of Salt']);
+      await search(page).fill('salt ');
+      await expect(page.getByRole('status')).toHaveText('3 articles found.');
+    });
   });
 
   test.describe('when the index cannot be had', () => {

@@ -55,7 +55,7 @@ describe('the list of the journal', () => {
   });
 
   it('has an index for the search that knows the same articles', () => {
-    const index = JSON.parse(readFileSync(join(distFolder, 'blog/search.json'), 'utf8')) as {
+    const index = JSON.parse(readFileSync(join(distFolder, 'blog/search/1.json'), 'utf8')) as {
       path: string;
     }[];
     expect(index.map(({ path }) => path).toSorted()).toEqual(

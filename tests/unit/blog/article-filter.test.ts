@@ -48,9 +48,10 @@ describe('the search of the journal', () => {
   });
 
   it('says how many it found', () => {
-    expect(foundText(0)).toBe('No articles found matching your criteria.');
-    expect(foundText(1)).toBe('1 article found.');
-    expect(foundText(12)).toBe('12 articles found.');
+    expect(foundText(0, true)).toBe('No articles found matching your criteria.');
+    expect(foundText(1, true)).toBe('1 article found.');
+    expect(foundText(12, true)).toBe('12 articles found.');
+    expect(foundText(0, false)).toBe('0 articles found so far. Searching older articles…');
   });
 });
 

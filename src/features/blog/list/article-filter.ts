@@ -19,7 +19,8 @@ export function searchDocument({ path, title, excerpt, category }: Searchable): 
   return { id: path, fields: [title, excerpt], more: [category] };
 }
 
-export function foundText(count: number): string {
-  if (count === 0) return 'No articles found matching your criteria.';
-  return count === 1 ? '1 article found.' : `${count} articles found.`;
+export function foundText(count: number, isComplete: boolean): string {
+  const articles = count === 1 ? '1 article' : `${count} articles`;
+  if (!isComplete) return `${articles} found so far. Searching older articles…`;
+  return count === 0 ? 'No articles found matching your criteria.' : `${articles} found.`;
 }

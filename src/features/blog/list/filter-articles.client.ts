@@ -39,7 +39,18 @@ class ArticleFilter extends HTMLElement {
       button.ariaPressed = String(button.value === query.category);
     const isFiltered = address !== '';
     const results = isFiltered ? await this.#load() : undefined;
-    if (query === this.#query) this.#show(isFiltered, results);
+    if (query !== this.#query) return;
+    this.#show(isFiltered, results);
+    if (results && !results.isComplete) await this.#showOlder(query, results);
+  }
+
+  async #showOlder(query: ArticleQuery, results: ArticleResults) {
+    const isAdded = await results.addOlder();
+    if (query !== this.#query) return;
+    if (isAdded) this.#show(true, results);
+    else
+      this.#part('status').textContent =
+        'Older articles could not be searched. Check your connection and try again.';
   }
 
   #show(isFiltered: boolean, results: ArticleResults | undefined) {
@@ -65,7 +76,7 @@ class ArticleFilter extends HTMLElement {
 
   async #fetchResults(): Promise<ArticleResults> {
     const { fetchResults } = await import('./article-results.client.ts');
-    return fetchResults(this.getAttribute('data-index') ?? '', {
+    return fetchResults((this.getAttribute('data-index') ?? '').split(' '), {
       results: this.#part('results'),
       card: this.#part('card', HTMLTemplateElement),
       more: this.#part('more'),

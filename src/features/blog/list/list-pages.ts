@@ -2,6 +2,14 @@ export type CardSize = 'whole' | 'half' | 'third';
 
 export const articlesPerPage = 11;
 
+/** A search begins with the newest articles: the index of a thousand has some 50 KB. */
+const pagesPerSearchPart = 90;
+export const articlesPerSearchPart = pagesPerSearchPart * articlesPerPage;
+
+export function searchPartCount(pageCount: number): number {
+  return Math.ceil(pageCount / pagesPerSearchPart);
+}
+
 /** The sizes of so many cards in their order. A last row that is short shares its width out. */
 export function cardSizes(count: number): CardSize[] {
   const sizes: CardSize[] = [];
