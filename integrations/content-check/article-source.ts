@@ -1,4 +1,4 @@
-import { readArticleText } from './article-text.ts';
+import { readArticleText, type ArticleText } from './article-text.ts';
 import type { LinkTargets } from './check-links.ts';
 import type { PictureSizes } from './check-pictures.ts';
 import type { ReadBefore } from './read-before.ts';
@@ -13,7 +13,18 @@ export interface ContentContext extends LinkTargets {
 
 export function readArticle(slug: string, source: string) {
   const front = readSource(`${slug}.mdx`, source);
-  const text = withoutFrontMatter(source);
-  const firstLine = text.search(/[^\n]/) + 1 || text.split('\n').length;
-  return { slug, source, front, text: readArticleText(text), firstLine };
+  let parsed: ArticleText | undefined;
+  return {
+    slug,
+    source,
+    front,
+    /** Parsed when needed: it takes ten times as long as the fields, which are all that most callers read. */
+    get text() {
+      return (parsed ??= readArticleText(withoutFrontMatter(source)));
+    },
+    get firstLine() {
+      const text = withoutFrontMatter(source);
+      return text.search(/[^\n]/) + 1 || text.split('\n').length;
+    },
+  };
 }

@@ -23,11 +23,13 @@ export function linkTargets(
     redirects: new Map(),
     today,
     articles: new Map(
-      articles.map(({ slug, front: { fields }, text }) => [
-        slug,
+      articles.map((article) => [
+        article.slug,
         {
-          readFrom: readFrom(fields),
-          anchors: text.headings.map(({ anchor }) => anchor),
+          readFrom: readFrom(article.front.fields),
+          get anchors() {
+            return article.text.headings.map(({ anchor }) => anchor);
+          },
         },
       ]),
     ),

@@ -61,17 +61,14 @@ function linkedFrom(
     ...editedFiles.map(({ label, file }) => {
       return { slug: undefined, label, source: readFileSync(join(root, file), 'utf8') };
     }),
-  ].map((file) => ({ ...file, names: new Set(file.source.split(/[^\w-]+/)) }));
-  return new Map(
-    articles
-      .filter(isPublished)
-      .map(({ slug }) => [
-        slug,
-        files
-          .filter((file) => file.slug !== slug && file.names.has(slug))
-          .map(({ label }) => label),
-      ]),
+  ];
+  const labels = new Map<string, string[]>(
+    articles.filter(isPublished).map(({ slug }) => [slug, []]),
   );
+  for (const { slug, label, source } of files)
+    for (const name of new Set(source.split(/[^\w-]+/)))
+      if (name !== slug) labels.get(name)?.push(label);
+  return labels;
 }
 
 /** Without those of products whose own address is wrong: their file is checked as well. */

@@ -54,7 +54,8 @@ function readYaml(text: string, linesBefore = 0): Source {
   return {
     fields: document.toJS(),
     problems: [],
-    lineOf: (path) => lineAt(offsetOf(document, path)),
+    // Parsed again: the nodes of every file, kept for the few with an error, take most of the memory.
+    lineOf: (path) => lineAt(offsetOf(parseDocument(text), path)),
   };
 }
 
