@@ -5,12 +5,12 @@ import { dayActions } from '#src/features/desk/days/day-actions.server.ts';
 import { inquiryActions } from '#src/features/desk/inquiries/inquiry-actions.server.ts';
 import { orderActions } from '#src/features/desk/orders/order-actions.server.ts';
 import { paymentActions } from '#src/features/desk/orders/payment-actions.server.ts';
-import { passkeyActions } from '#src/features/desk/passkeys/passkey-actions.server.ts';
 import { peopleActions } from '#src/features/desk/people/people-actions.server.ts';
 import { readyActions } from '#src/features/desk/ready/ready-actions.server.ts';
 import { reviewActions } from '#src/features/desk/reviews/review-actions.server.ts';
 import {
   calendarActions,
+  passkeyActions,
   sessionActions,
 } from '#src/features/desk/sessions/session-actions.server.ts';
 import { signInActions } from '#src/features/desk/sign-in/sign-in-actions.server.ts';

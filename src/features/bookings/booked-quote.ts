@@ -18,11 +18,10 @@ export function againPath({ quote }: Pick<Booking, 'quote'>): string {
   return quote === null ? paths.quoteBuilder : `${paths.quoteBuilder}?${quote}`;
 }
 
-export function bookedDraft({
-  quote,
-  service,
-  vehicleType,
-}: Pick<Booking, 'quote' | 'service' | 'vehicleType'>): DraftSelection | undefined {
+export function bookedDraft(
+  booking: Pick<Booking, 'quote' | 'service' | 'vehicleType'>,
+): DraftSelection | undefined {
+  const { quote, service, vehicleType } = booking;
   if (vehicleType === null) return undefined;
   const { vehicle, answers } = decodeQuote(quote ?? '');
   return { service: serviceNamed(service), vehicle: { ...vehicle, vehicleType }, answers };

@@ -45,7 +45,6 @@ export const Booking = z.object({
   breakdown: z.string(),
   /** In URL form; what was agreed on the telephone has none. */
   quote: z.string().nullable(),
-  /** Whether its price is that of the website's quote. */
   isAsQuoted: z.boolean(),
   /** Confirmed at once, and no staff member has decided anything about it since. */
   isUnreviewed: z.boolean(),

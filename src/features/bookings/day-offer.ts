@@ -49,11 +49,7 @@ export function nextFreeText(offers: readonly DayOffer[]): string {
     : 'There is no free day in the weeks ahead';
 }
 
-export function nearestFreeDays(
-  offers: readonly DayOffer[],
-  day: IsoDay,
-  count: number,
-): DayOffer[] {
+export function nearestFreeDays(offers: readonly DayOffer[], day: IsoDay, count: number) {
   const distance = (offer: DayOffer) => Math.abs(Date.parse(offer.day) - Date.parse(day));
   return offers
     .filter((offer) => offer.reason === undefined && offer.day !== day)

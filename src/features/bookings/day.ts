@@ -101,10 +101,7 @@ export function bookingDayProblem(
 }
 
 /** "closed", "closed: Boxing Day"; `undefined` where the shop is open. */
-export function closedReason(
-  day: IsoDay,
-  calendar: ShopCalendar = shopCalendar,
-): string | undefined {
+export function closedReason(day: IsoDay, calendar: ShopCalendar = shopCalendar) {
   const reason = calendar.closedDays[day];
   if (reason !== undefined) return `closed: ${reason}`;
   return hoursOn(day, calendar).length > 0 ? undefined : 'closed';

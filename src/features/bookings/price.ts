@@ -29,12 +29,7 @@ export interface LineRow {
   reason: string;
 }
 
-export interface LineRevision extends JobPrice {
-  changes: string[];
-  problems: Record<string, string>;
-}
-
-export function reviseLines(before: readonly PriceLine[], rows: readonly LineRow[]): LineRevision {
+export function reviseLines(before: readonly PriceLine[], rows: readonly LineRow[]) {
   const lines: PriceLine[] = [];
   const changes: string[] = [];
   const problems: Record<string, string> = {};
@@ -78,10 +73,7 @@ export function linesOf({ breakdown, totalCents }: JobPrice, service: string): P
 }
 
 /** Waits for the customer, as long as the booking is open; the newest of the versions is their first. */
-export function openPrice(
-  [newest]: readonly PriceVersion[],
-  state: BookingState,
-): PriceVersion | undefined {
+export function openPrice([newest]: readonly PriceVersion[], state: BookingState) {
   return newest?.acceptedAt === null && !isOver(state) ? newest : undefined;
 }
 

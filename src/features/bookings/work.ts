@@ -69,22 +69,13 @@ export function capacityOf(day: IsoDay, { bays, minutesPerDay, fewerBays }: Work
   return Math.max(0, bays - (fewerBays?.[day] ?? 0)) * minutesPerDay;
 }
 
-export function hasRoom(
-  work: DayMinutes,
-  booked: DayMinutes,
-  plan: Workload = workshopPlan,
-): boolean {
+export function hasRoom(work: DayMinutes, booked: DayMinutes, plan: Workload = workshopPlan) {
   return Object.entries(work).every(
     ([day, minutes]) => (booked[day] ?? 0) + minutes <= capacityOf(day, plan),
   );
 }
 
-export function offerDays(
-  now: Date,
-  minutes: number,
-  booked: DayMinutes,
-  plan = workshopPlan,
-): DayOffer[] {
+export function offerDays(now: Date, minutes: number, booked: DayMinutes, plan = workshopPlan) {
   const { first, last } = bookingRange(now, plan);
   const offers: DayOffer[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {

@@ -4,22 +4,16 @@ import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import { queueMail, undoMails } from '#src/server/mail/outbox.server.ts';
+import type { DeskForm } from '#src/features/bookings/change/lock-open-booking.server.ts';
 import { lockInquiry, readInquiryHistory, updateInquiry } from './inquiries.server.ts';
 import { inquiryAnswer } from './inquiry-mails.ts';
-
-export interface AnswerForm {
-  id: string;
-  key: string;
-  token: string;
-  staff: string;
-}
 
 export const undoableAnswers = ['mail', 'phone'] as const;
 
 /** The mail waits until it can no longer be undone. Run it in a transaction. Throws `NotFound`. */
 export async function answerInquiry(
   sql: Sql,
-  { staff, text, ...form }: AnswerForm & { text?: string },
+  { staff, text, ...form }: DeskForm & { text?: string },
   now: Date,
 ): Promise<'saved' | 'changed'> {
   const { inquiry, history } = await openInquiry(sql, form);
@@ -42,11 +36,7 @@ export async function answerInquiry(
 }
 
 /** `late`: the mail has gone out, or the time is over. Run it in a transaction. Throws `NotFound`. */
-export async function undoAnswer(
-  sql: Sql,
-  { staff, ...form }: AnswerForm,
-  now: Date,
-): Promise<'undone' | 'changed' | 'late'> {
+export async function undoAnswer(sql: Sql, { staff, ...form }: DeskForm, now: Date) {
   const { inquiry, history } = await openInquiry(sql, form);
   if (!history) return 'changed';
   const [newest] = history;
@@ -58,7 +48,7 @@ export async function undoAnswer(
 }
 
 /** Locked; without its history where the form's page is outdated. */
-async function openInquiry(sql: Sql, { id, key, token }: Omit<AnswerForm, 'staff'>) {
+async function openInquiry(sql: Sql, { id, key, token }: Omit<DeskForm, 'staff'>) {
   const inquiry = await lockInquiry(sql, id);
   if (!inquiry) throw new NotFound('There is no such inquiry.');
   const history = await readInquiryHistory(sql, [id]);

@@ -31,11 +31,7 @@ export async function listUnanswered(sql: Sql, limit: number): Promise<PartialLi
 }
 
 /** The newest first; with a search text, those that have its words in them, as the beginnings of words. */
-export async function listInquiries(
-  sql: Sql,
-  searchText: string,
-  { limit, offset }: ListPart,
-): Promise<StoredInquiry[]> {
+export async function listInquiries(sql: Sql, searchText: string, { limit, offset }: ListPart) {
   const rows = await sql`
     select * from inquiry_view
     where ${searchText} = '' or id = any(array(select id from inquiry_search where lexemes @@ search_prefixes(${searchText})))
@@ -54,10 +50,7 @@ export async function lockInquiry(sql: Sql, id: string): Promise<StoredInquiry |
   return z.array(StoredInquiry).parse(rows)[0];
 }
 
-export async function readInquiryHistory(
-  sql: Sql,
-  ids: readonly string[],
-): Promise<InquiryHistoryLine[]> {
+export async function readInquiryHistory(sql: Sql, ids: readonly string[]) {
   const rows = await sql`
     select inquiry_id as inquiry, at, staff, action, text from inquiry_history
     where inquiry_id = any(${ids}::uuid[]) order by at desc, revision desc`;

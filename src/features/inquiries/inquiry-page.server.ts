@@ -5,7 +5,7 @@ import { functionPath } from '#src/lib/function-path.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { HttpError } from '#src/server/http-error.ts';
 import { leadLimits } from '#src/features/leads/contact-fields.ts';
-import { inquiryLabels, type InquiryForm } from './inquiry.ts';
+import type { InquiryForm } from './inquiry.ts';
 
 /** The code of the error that questions an address: sent again as it is, it is taken. */
 export const emailDoubted = 'email_doubted';
@@ -33,13 +33,15 @@ button { min-width: 12rem; min-height: 3.25rem; margin-top: 1.5rem; border: 0; b
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-const attributes: Readonly<Partial<Record<string, string>>> = {
-  name: `autocomplete="name" required maxlength="${leadLimits.name}"`,
-  email: `type="email" autocomplete="email" required maxlength="${leadLimits.email}"`,
-  phone: 'type="tel" autocomplete="tel" required',
-  service: `maxlength="${leadLimits.service}"`,
-  message: `maxlength="${leadLimits.message}" rows="6"`,
+/** Label and attributes. */
+const controls: Readonly<Record<keyof InquiryForm, readonly [string, string]>> = {
+  name: ['Name', `autocomplete="name" required maxlength="${leadLimits.name}"`],
+  email: ['Email', `type="email" autocomplete="email" required maxlength="${leadLimits.email}"`],
+  phone: ['Phone Number', 'type="tel" autocomplete="tel" required'],
+  service: ['Service', `maxlength="${leadLimits.service}"`],
+  message: ['Message', `maxlength="${leadLimits.message}" rows="6"`],
 };
+export const inquiryFields = Object.keys(controls) as (keyof InquiryForm)[];
 
 /** The page loads nothing and runs nothing; its one style block is named by its hash. */
 export const inquiryPagePolicy =
@@ -64,9 +66,7 @@ export function inquiryPage(typed: InquiryForm, error: HttpError): string {
 <h1>${title}</h1>
 <p role="alert">${escapeHtml(message)} Everything you typed is still here.</p>
 <form method="post" action="${functionPath('leads')}">
-${Object.keys(inquiryLabels)
-  .map((name) => fieldHtml(name as keyof InquiryForm, typed, fields))
-  .join('\n')}
+${inquiryFields.map((name) => fieldHtml(name, typed, fields)).join('\n')}
 ${code === emailDoubted ? `<input type="hidden" name="certain" value="${escapeHtml(typed.email.trim())}">` : ''}
 <p class="elsewhere"><label for="website">Leave this empty</label>
 <input id="website" name="website" tabindex="-1" autocomplete="off"></p>
@@ -87,7 +87,8 @@ function fieldHtml(
 ): string {
   const invalid =
     error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`;
-  const common = `id="${name}" name="${name}" ${attributes[name] ?? ''}${invalid}`;
+  const [label, attributes] = controls[name];
+  const common = `id="${name}" name="${name}" ${attributes}${invalid}`;
   // A parser drops a line break right after the tag: this one is there to be dropped.
   const control =
     name === 'message'
@@ -95,5 +96,5 @@ function fieldHtml(
       : `<input ${common} value="${escapeHtml(value)}">`;
   const problem =
     error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
-  return `<label for="${name}">${inquiryLabels[name]}</label>\n${control}\n${problem}`;
+  return `<label for="${name}">${label}</label>\n${control}\n${problem}`;
 }

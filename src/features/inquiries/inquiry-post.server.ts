@@ -6,8 +6,13 @@ import { withinFormLimit } from '#src/server/http/logged-call.server.ts';
 import { asHttpError, BadRequest } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { html, seeOther } from '#src/server/http/respond.server.ts';
-import { InquiryForm, inquiryBody, inquiryLabels } from './inquiry.ts';
-import { emailDoubted, inquiryPage, inquiryPagePolicy } from './inquiry-page.server.ts';
+import { InquiryForm, inquiryBody } from './inquiry.ts';
+import {
+  emailDoubted,
+  inquiryFields,
+  inquiryPage,
+  inquiryPagePolicy,
+} from './inquiry-page.server.ts';
 import { storeInquiry } from './store-inquiry.server.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { receiveLead, type LeadOrigin } from '#src/features/leads/receive-lead.server.ts';
@@ -21,7 +26,7 @@ export async function answerInquiryPost(
   log: CallLog,
 ): Promise<Response> {
   const inquiry = Object.fromEntries(
-    Object.keys(inquiryLabels).map((name) => [name, typed[name] ?? '']),
+    inquiryFields.map((name) => [name, typed[name] ?? '']),
   ) as InquiryForm;
   const id = contentId(inquiry, shopDay(origin.now));
   const body = { ...inquiry, kind: 'inquiry', mailBy: 'server', id, website: typed.website ?? '' };

@@ -14,15 +14,6 @@ export const InquiryForm = z.object({
 });
 export type InquiryForm = z.infer<typeof InquiryForm>;
 
-/** For the page without script, in its order. */
-export const inquiryLabels: Readonly<Record<keyof InquiryForm, string>> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone Number',
-  service: 'Service',
-  message: 'Message',
-};
-
 // A function: see `leadFields`.
 export function inquiryBody() {
   return z.object({

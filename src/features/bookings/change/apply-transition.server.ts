@@ -26,7 +26,7 @@ interface Transition {
   visit?: Visit | undefined;
   isSpam?: boolean;
   /** Without a person: no day is overbooked, and visitors cause its mail. */
-  isAtOnce?: boolean;
+  isAtOnce?: true;
   /** Why staff was asked before, or why the booking is declined. */
   detail?: string | undefined;
   allowPast?: boolean;
@@ -38,19 +38,10 @@ interface Transition {
 export async function applyTransition(
   sql: Sql,
   before: Booking,
-  {
-    role,
-    staff,
-    action,
-    visit,
-    isSpam = false,
-    isAtOnce = false,
-    detail,
-    allowPast = false,
-    paidBy,
-  }: Transition,
+  transition: Transition,
   now: Date,
 ): Promise<boolean> {
+  const { role, staff, action, visit, isSpam, isAtOnce, detail, allowPast, paidBy } = transition;
   const today = (allowPast ? before.requestedVisit?.day : undefined) ?? shopDay(now);
   const next = nextBooking(before, role, action, today, visit);
   if (!next) return false;
@@ -83,7 +74,7 @@ export async function applyTransition(
       action === 'decline' && detail !== undefined
         ? await declineText(sql, after, detail, now)
         : undefined;
-    const details = { dueAt, reason, isUnverified: isAtOnce || undefined };
+    const details = { dueAt, reason, isUnverified: isAtOnce };
     await queueCustomerMail(sql, after, action, before.agreedVisit, now, details);
   }
   if (

@@ -151,11 +151,7 @@ function isCurrent({ id, revision }: Booking, key: string, token: string): boole
   return isFormToken(token, formToken(key, id, revision));
 }
 
-async function finishQuestion(
-  sql: Sql,
-  booking: Booking,
-  today: IsoDay,
-): Promise<string | undefined> {
+async function finishQuestion(sql: Sql, booking: Booking, today: IsoDay) {
   const { id, agreedVisit, totalCents } = booking;
   const open = openPrice(await readPrices(sql, id), booking.state);
   const doubts: string[] = [];

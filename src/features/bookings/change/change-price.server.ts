@@ -44,11 +44,7 @@ export async function revisePrice(
 }
 
 /** The customer has accepted the newest version in person. Throws `NotFound`. Run it in a transaction. */
-export async function agreePrice(
-  sql: Sql,
-  form: DeskForm,
-  now: Date,
-): Promise<'changed' | 'saved'> {
+export async function agreePrice(sql: Sql, form: DeskForm, now: Date) {
   const before = await lockOpenBooking(sql, form);
   const price = before && openPrice(await readPrices(sql, before.id), before.state);
   if (!price) return 'changed';
@@ -58,11 +54,7 @@ export async function agreePrice(
 }
 
 /** The customer accepts the version that the page of their form had. Throws `NotFound` without a key of a booking. */
-export function acceptPrice(
-  db: Db,
-  { key, token }: { key: string; token: string },
-  now: Date,
-): Promise<'changed' | 'saved'> {
+export function acceptPrice(db: Db, { key, token }: { key: string; token: string }, now: Date) {
   return db.transaction(async (sql) => {
     const id = await requireBookingOfKey(sql, key, 'customer', now);
     return answerOnce<'changed' | 'saved'>(

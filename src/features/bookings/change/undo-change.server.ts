@@ -15,11 +15,7 @@ import { bookedWork } from '../work.ts';
  * Puts a booking, its days and its mails back to before its newest change. Run it in a transaction: `Conflict` says that
  * another car has taken the day since, and nothing may be done then. Throws `NotFound` where there is no such booking.
  */
-export async function undoChange(
-  sql: Sql,
-  { id, key, staff, token }: DeskForm,
-  now: Date,
-): Promise<'undone' | 'changed' | 'late'> {
+export async function undoChange(sql: Sql, { id, key, staff, token }: DeskForm, now: Date) {
   const booking = await lockBooking(sql, id);
   if (!isFormToken(token, formToken(key, id, booking.revision))) return 'changed';
   const { history } = await readHistory(sql, id);

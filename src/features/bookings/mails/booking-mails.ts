@@ -95,11 +95,10 @@ const decisionTexts = { confirm: 'confirm', propose: 'propose another day', decl
 // "a, b or c": Canadian English would put a comma before "or".
 const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-function customerText({
-  service,
-  requestedVisit,
-  agreedVisit,
-}: Booking): Record<CustomerMailKind, { subject: string; text: string; link?: string }> {
+function customerText(
+  booking: Booking,
+): Record<CustomerMailKind, { subject: string; text: string; link?: string }> {
+  const { service, requestedVisit, agreedVisit } = booking;
   const requested = requestedVisit ? visitText(requestedVisit) : 'a day that suits you';
   const agreed = agreedVisit ? visitText(agreedVisit) : requested;
   const link = 'See, move or cancel your booking';

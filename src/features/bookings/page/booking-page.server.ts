@@ -85,11 +85,7 @@ const none = {
   isSourceUnknown: false,
 };
 
-export async function downloadCalendar(
-  db: () => Db,
-  cookies: string | null,
-  now: Date,
-): Promise<string | undefined> {
+export async function downloadCalendar(db: () => Db, cookies: string | null, now: Date) {
   const key = keyInCookie(bookingLinks.customer, cookies);
   const booking = await findBooking(db, key, 'customer', now);
   if (!booking) return undefined;

@@ -21,14 +21,8 @@ export type CompletedJob = z.infer<typeof CompletedJob>;
 
 export type JobText = Pick<CompletedJob, 'title' | 'text'>;
 
-export interface PicturePair {
-  part: string;
-  before: string;
-  after: string;
-}
-
 /** One pair of each part that has both: the first picture before the work and the last one after it. */
-export function picturePairs(pictures: readonly JobPicture[]): PicturePair[] {
+export function picturePairs(pictures: readonly JobPicture[]) {
   return photosByPart(pictures).flatMap(({ part, before, after }) => {
     const [first, last] = [before[0]?.photo, after.at(-1)?.photo];
     return first && last ? [{ part, before: first, after: last }] : [];

@@ -39,16 +39,12 @@ export function careOf(serviceName: string, finishedOn: IsoDay, table = careDate
 
 /** What is mailed, on its day: all that the customer has asked for, or what is part of the job; nothing after the warranty. */
 export function careToMail(
-  {
-    state,
-    changedAt,
-    service,
-    warrantyEndsOn,
-  }: Pick<Booking, 'state' | 'changedAt' | 'service' | 'warrantyEndsOn'>,
+  booking: Pick<Booking, 'state' | 'changedAt' | 'service' | 'warrantyEndsOn'>,
   careMails: boolean | null,
   table = careDates,
 ) {
-  const finishedOn = finishedDay({ state, changedAt });
+  const { service, warrantyEndsOn } = booking;
+  const finishedOn = finishedDay(booking);
   if (finishedOn === undefined || careMails === false) return [];
   return careOf(service, finishedOn, table).filter(
     ({ day, isMailed }) =>

@@ -24,10 +24,7 @@ export async function addBookingReview(
   return rows.length === 1;
 }
 
-export async function readBookingReview(
-  sql: Sql,
-  bookingId: string,
-): Promise<BookingReview | undefined> {
+export async function readBookingReview(sql: Sql, bookingId: string) {
   const rows = await sql`
     select username, rating, text, is_publishable as "isPublishable", created_at as at
     from booking_reviews where booking_id = ${bookingId}`;

@@ -32,13 +32,9 @@ export async function readBooking(sql: Sql, id: string): Promise<Booking | undef
 
 export async function isBookedAlready(
   sql: Sql,
-  {
-    id,
-    phone,
-    vehicle,
-    visit,
-  }: Pick<Booking, 'id' | 'phone' | 'vehicle'> & { visit: Visit | null },
+  booking: Pick<Booking, 'id' | 'phone' | 'vehicle'> & { visit: Visit | null },
 ): Promise<boolean> {
+  const { id, phone, vehicle, visit } = booking;
   const open = bookingStates.filter((state) => !isOver(state));
   const rows = await sql`
     select 1 from booking_rows join leads using (id)

@@ -66,11 +66,7 @@ export async function insertInvoice(
 }
 
 /** Once, and not of an invoice that is cancelled; false where there is nothing to record. */
-export async function recordPayment(
-  sql: Sql,
-  number: string,
-  paidBy: PaymentMethod,
-): Promise<boolean> {
+export async function recordPayment(sql: Sql, number: string, paidBy: PaymentMethod) {
   const rows = await sql`
     update invoices set paid_by = ${paidBy}
     where number = ${number} and paid_by is null and cancels is null

@@ -81,12 +81,7 @@ export async function searchBookings(
   return partialList(rows, parse);
 }
 
-export async function listAgreedBefore(
-  sql: Sql,
-  day: IsoDay,
-  states: States,
-  limit: number,
-): Bookings {
+export async function listAgreedBefore(sql: Sql, day: IsoDay, states: States, limit: number) {
   const rows = await sql`
     with page as (
       select id, agreed_day, count(*) over ()::integer as total from booking_rows

@@ -4,6 +4,9 @@ import type { Sql } from '#src/server/database/database.ts';
 import { NamedPerson, type PersonKey } from '#src/server/retention/erasing.ts';
 import { bookingStates } from '../booking.ts';
 
+/** Read by the person alone, in the file of everything we have. */
+const Lines = z.array(z.record(z.string(), z.string().nullable()));
+
 const PersonRequest = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -18,22 +21,14 @@ const PersonRequest = z.object({
   totalCents: z.int().nullable(),
   state: z.enum(bookingStates).nullable(),
   agreedDay: z.string().nullable(),
-  history: z.array(
-    z.object({
-      at: z.string(),
-      by: z.string(),
-      action: z.string(),
-      day: z.string().nullable(),
-      detail: z.string(),
-    }),
-  ),
+  history: Lines,
   waitingListSince: z.string().nullable(),
   /** Since when the job may be published, and its text where it is. */
   publishingAgreedAt: z.string().nullable(),
   published: z.string().nullable(),
-  reviews: z.array(z.object({ at: z.string(), username: z.string(), text: z.string() })),
-  notes: z.array(z.object({ at: z.string(), text: z.string() })),
-  marks: z.array(z.object({ at: z.string(), text: z.string() })),
+  reviews: Lines,
+  notes: Lines,
+  marks: Lines,
 });
 export type PersonRequest = z.infer<typeof PersonRequest>;
 

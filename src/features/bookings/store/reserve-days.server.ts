@@ -8,7 +8,7 @@ import { afterOpenHours, closedReason, rangeEndsAt } from '../day.ts';
 import { dayConflict, loadOfDays } from '../day-load.ts';
 import { lockDays, readPlan } from './closed-days.server.ts';
 import { purgeDays } from './days-cache.server.ts';
-import { rejectedDayText, type DayOffer } from '../day-offer.ts';
+import { rejectedDayText } from '../day-offer.ts';
 import {
   hasRoom,
   offerDays,
@@ -25,12 +25,7 @@ const Rows = z.array(z.object({ day: z.string(), minutes: z.int(), unanswered: z
 const holdHours = 48;
 
 /** Which days are free, and why the others are not. What the booking `without` has taken counts as free. */
-export async function readOffers(
-  sql: Sql,
-  minutes: number,
-  now: Date,
-  without?: string,
-): Promise<DayOffer[]> {
+export async function readOffers(sql: Sql, minutes: number, now: Date, without?: string) {
   const { booked, plan } = await readCalendar(sql, now, without);
   return offerDays(now, minutes, booked, plan);
 }
@@ -44,12 +39,7 @@ export async function offersEndAt(sql: Sql, now: Date): Promise<Date> {
 }
 
 /** The days of the year ahead with their load, for some minutes of work; what the booking `without` has taken is left out. */
-export async function readLoads(
-  sql: Sql,
-  minutes: number,
-  now: Date,
-  without?: string,
-): Promise<DayOffer[]> {
+export async function readLoads(sql: Sql, minutes: number, now: Date, without?: string) {
   const { booked, plan } = await readCalendar(sql, now, without);
   return loadOfDays(shopDay(now), minutes, booked, plan);
 }

@@ -22,11 +22,7 @@ export async function leaveWaitingList(sql: Sql, bookingId: string): Promise<voi
   purgeDays();
 }
 
-export async function readWaitingPlace(
-  sql: Sql,
-  bookingId: string,
-  now: Date,
-): Promise<WaitingPlace | undefined> {
+export async function readWaitingPlace(sql: Sql, bookingId: string, now: Date) {
   const rows = await sql`
     select case when offered_until > ${now} then
       jsonb_build_object('day', offered_day, 'until', offered_until) end as offer

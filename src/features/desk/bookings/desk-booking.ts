@@ -63,13 +63,8 @@ const actionLabels: Record<string, string> = {
 };
 
 /** Who did what: "ann@example.ca proposed Friday, November 20, 2026". */
-export function historyText({
-  role,
-  action,
-  staff,
-  requestedVisit,
-  detail,
-}: Omit<HistoryLine, 'at'>): string {
+export function historyText(line: Omit<HistoryLine, 'at'>): string {
+  const { role, action, staff, requestedVisit, detail } = line;
   if (action === 'confirm_at_once') return 'Confirmed automatically';
   const who = role === 'customer' ? 'The customer' : (staff ?? 'Someone, by the link in a mail,');
   const namesDay = ['request', 'advance', 'change', 'propose'].includes(action);
@@ -80,13 +75,11 @@ export function historyText({
   return `${who} ${what}${namesDay ? ` ${visit}` : ''}${although}`;
 }
 
-/** What a text message says of the booking as it is now; nothing where the customer has ended it. */
-export function messageText({
-  state,
-  service,
-  requestedVisit,
-  agreedVisit,
-}: Pick<Booking, 'state' | 'service' | 'requestedVisit' | 'agreedVisit'>): string | undefined {
+/** Nothing where the customer has ended it. */
+export function messageText(
+  booking: Pick<Booking, 'state' | 'service' | 'requestedVisit' | 'agreedVisit'>,
+): string | undefined {
+  const { state, service, requestedVisit, agreedVisit } = booking;
   const requested = requestedVisit ? ` for ${visitText(requestedVisit)}` : '';
   const agreed = agreedVisit ? ` on ${visitText(agreedVisit)}` : '';
   const texts: Record<BookingState, string | undefined> = {

@@ -19,11 +19,10 @@ export function inquiryReplies({ name, service }: Pick<StoredInquiry, 'name' | '
 }
 
 /** Who did what: "ann@example.ca answered by phone". */
-export function inquiryHistoryText({
-  staff,
-  action,
-  text,
-}: Pick<InquiryHistoryLine, 'staff' | 'action' | 'text'>): string {
+export function inquiryHistoryText(
+  line: Pick<InquiryHistoryLine, 'staff' | 'action' | 'text'>,
+): string {
+  const { staff, action, text } = line;
   if (action === 'mail') return `${staff} answered by mail: ${text}`;
   return `${staff} ${action === 'phone' ? 'answered by phone' : 'undid the last change'}`;
 }

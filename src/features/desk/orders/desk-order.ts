@@ -63,7 +63,6 @@ export function deliveryText({
   return fulfilment === 'shipped' && parcel ? `${name}, ${parcel.carrier}` : name;
 }
 
-/** What a text message about it says. */
 export function messageText({ number, fulfilment }: Pick<Order, 'number' | 'fulfilment'>): string {
   return fulfilment === 'ready'
     ? `your order ${number} is ready for pickup: ${postalAddress}.`

@@ -26,7 +26,7 @@ import type { Sql } from '#src/server/database/database.ts';
 import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import { eraseMails, findMails, readMails } from '#src/server/mail/person-mails.server.ts';
-import type { NamedPerson, PersonKey } from '#src/server/retention/erasing.ts';
+import type { PersonKey } from '#src/server/retention/erasing.ts';
 import { personRevision, openWork, type Person } from './person.ts';
 
 export async function readPerson(sql: Sql, key: PersonKey): Promise<Person> {
@@ -42,11 +42,7 @@ export async function readPerson(sql: Sql, key: PersonKey): Promise<Person> {
 }
 
 /** Who has a name, or something else of their records, as it was typed; each once. */
-export async function findPeople(
-  sql: Sql,
-  searchText: string,
-  limit: number,
-): Promise<NamedPerson[]> {
+export async function findPeople(sql: Sql, searchText: string, limit: number) {
   const found = await Promise.all([
     findNamedRequests(sql, searchText, limit),
     findNamedBuyers(sql, searchText, limit),

@@ -56,11 +56,7 @@ export function openWork({ requests, orders }: Pick<Person, 'requests' | 'orders
   };
 }
 
-/** The other addresses and numbers of the records, which may lead to more. */
-export function otherKeys(
-  { requests, orders, invoices }: Person,
-  { email, phone }: PersonKey,
-): string[] {
+export function otherKeys({ requests, orders, invoices }: Person, { email, phone }: PersonKey) {
   const found = [...requests, ...orders, ...invoices].flatMap((record) => [
     record.email?.toLowerCase(),
     numberOf(record.phone ?? ''),

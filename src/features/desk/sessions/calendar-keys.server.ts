@@ -72,9 +72,7 @@ async function readKeys() {
   return keys.filter((key) => key !== undefined).sort((a, b) => +a.addedAt - +b.addedAt);
 }
 
-async function deleteKeys(
-  isEnded: (key: StoredKey & { hash: string }) => boolean,
-): Promise<number> {
+async function deleteKeys(isEnded: (key: StoredKey & { hash: string }) => boolean) {
   const ended = (await readKeys()).filter(isEnded);
   await askFileStore(storeName, (store) =>
     Promise.all(ended.map(({ hash }) => store.delete(hash))),

@@ -4,6 +4,7 @@ import { deskPaths } from '../desk-paths.ts';
 import { sessionAction, tokenField } from '../forms/desk-action.server.ts';
 import { deleteSessionCookie, endSessions } from '../session/sessions.server.ts';
 import { writeCalendarFeedAfterCall } from '#src/features/bookings/calendar/calendar-feed.server.ts';
+import { removePasskey } from '../passkeys/passkeys.server.ts';
 import { deviceName } from '../session/device-name.ts';
 
 export const sessionActions = {
@@ -37,6 +38,18 @@ export const calendarActions = {
     async ({ calendar }, { staff }) => {
       const ended = await endCalendarKeys(staff.email, calendar);
       return { page: deskPaths.sessions, notice: ended === 0 ? 'old' : 'saved' };
+    },
+  ),
+};
+
+export const passkeyActions = {
+  remove: sessionAction(
+    z.object({ token: tokenField, passkey: z.string().regex(/^[\w-]{1,1364}$/) }),
+    async ({ passkey }, { once, staff }) => {
+      const notice = await once(async (sql) =>
+        (await removePasskey(sql, staff.email, passkey)) ? 'saved' : 'old',
+      );
+      return { page: deskPaths.sessions, notice };
     },
   ),
 };

@@ -2,6 +2,7 @@ import { momentText } from '#src/business/date-text.ts';
 import { stockLimits } from '#src/business/shop/stock.ts';
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import type { StockReason } from '#src/features/shop/stock/stock-change.ts';
+import type { Movement } from '#src/features/shop/stock/stock-movements.server.ts';
 
 export interface StockLine extends Pick<Product, 'sku' | 'name' | 'comingSoon'> {
   count: number;
@@ -69,17 +70,7 @@ export function countText({ comingSoon, count }: Pick<StockLine, 'comingSoon' | 
   return quantityText(count);
 }
 
-export interface StockMovement {
-  number: number;
-  at: Date;
-  reason: StockReason;
-  quantity: number;
-  countAfter: number;
-  /** Nobody for what orders and the catalogue do. */
-  staff: string | null;
-  orderNumber: string | null;
-  note: string;
-}
+export type StockMovement = Omit<Movement, 'orderId'> & { orderNumber: string | null };
 
 /** Who did what: "ann@example.ca received 12 pieces: invoice 4711". */
 export function movementText(movement: StockMovement): string {

@@ -1,3 +1,4 @@
+import '#src/styles/sideways-row.css';
 import { Button } from '#src/ui/Button.tsx';
 import { categories } from '../catalogue/category.ts';
 import { noFilter, type Filter } from './filter.ts';
@@ -17,7 +18,7 @@ export function NoProducts({ heading, onChange }: Props) {
       <Button kind="quiet" isSmall onClick={() => onChange(noFilter)}>
         Clear search and filters
       </Button>
-      <ul>
+      <ul className="sideways-row">
         {categories.map(({ id, name }) => (
           <li key={id}>
             <Button kind="quiet" isSmall onClick={() => onChange({ ...noFilter, category: id })}>

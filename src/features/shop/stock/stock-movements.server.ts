@@ -12,13 +12,14 @@ const Movements = z.array(
     reason: z.enum(stockReasons),
     quantity: z.int(),
     countAfter: z.int(),
+    /** Nobody for what orders and the catalogue do. */
     staff: z.string().nullable(),
     orderId: z.string().nullable(),
     note: z.string(),
   }),
 );
 
-type Movement = z.infer<typeof Movements>[number];
+export type Movement = z.infer<typeof Movements>[number];
 const Deliveries = z
   .array(z.object({ number: z.coerce.number(), at: z.coerce.date(), quantity: z.int() }))
   .max(1);
