@@ -1,6 +1,5 @@
 import { confirmedAtOnce } from '#src/business/workshop.ts';
 import { pricedGroups } from '#src/features/quote/pricing/price-quote.ts';
-import { quoteTable } from '#src/features/quote/questions/questions.ts';
 import type { Selection } from '#src/features/quote/questions/selection.ts';
 
 /** Answers, by their questions, whose price is an estimate until the car has been seen. */
@@ -13,11 +12,10 @@ const toInspect: Readonly<Record<string, string>> = {
 export function canConfirmAtOnce(
   selection: Selection,
   services: readonly string[] = confirmedAtOnce,
-  table = quoteTable,
-): boolean {
+) {
   return (
     services.includes(selection.service) &&
-    pricedGroups(selection, table).every(({ group, options }) =>
+    pricedGroups(selection).every(({ group, options }) =>
       options.every(({ id, offRoadOnly }) => !offRoadOnly && toInspect[group.id] !== id),
     )
   );

@@ -3,14 +3,6 @@ import { hoursOn, openingHours, type OpenDays } from '#src/business/hours.ts';
 import { addDays, shopDay, shopMoment, shopTime, type IsoDay } from '#src/business/shop-day.ts';
 import { bookingDays, type BookingDays } from '#src/business/workshop.ts';
 
-export interface DropOffWindow {
-  id: DropOff;
-  label: string;
-  /** Minutes after midnight, shop time. */
-  opensAt: number;
-  closesAt: number;
-}
-
 export type ShopCalendar = BookingDays & OpenDays;
 
 /** How many days ahead the owner may agree on one by phone. */
@@ -107,11 +99,8 @@ export function closedReason(day: IsoDay, calendar: ShopCalendar = shopCalendar)
   return hoursOn(day, calendar).length > 0 ? undefined : 'closed';
 }
 
-/** Of a closed day those of its weekday: staff may have agreed to it. */
-export function dropOffWindows(
-  day: IsoDay,
-  calendar: Omit<OpenDays, 'closedDays'> = shopCalendar,
-): DropOffWindow[] {
+/** In minutes after midnight, shop time. Of a closed day those of its weekday: staff may have agreed to it. */
+export function dropOffWindows(day: IsoDay, calendar: Omit<OpenDays, 'closedDays'> = shopCalendar) {
   return partsOfDay.flatMap(({ id, name, from, to }) => {
     const spans = hoursOn(day, { ...calendar, closedDays: {} })
       .map(({ opensAt, closesAt }) => [Math.max(from, opensAt), Math.min(to, closesAt)] as const)

@@ -3,15 +3,12 @@ import type { APIContext, AstroGlobal } from 'astro';
 import { countCall } from './call-counts.server.ts';
 import type { HttpError } from '../http-error.ts';
 import { writeRequestLog, type Notes } from './request-log.server.ts';
-import { html } from './respond.server.ts';
 
 /** Of a page made on demand; 303 redirects. */
 export interface PageData {
   status: number;
   headers: Headers;
   httpError?: HttpError;
-  /** Sent in place of the page. */
-  html?: string;
 }
 
 interface AnsweredPage {
@@ -51,7 +48,6 @@ export function applyPageData(
 ): Response | undefined {
   if (data.httpError) locals.call?.log.failed(data.httpError);
   if (data.status === 303) return new Response(null, data);
-  if (data.html !== undefined) return html(data.html, data);
   response.status = data.status;
   setHeaders(response, data.headers);
   return undefined;

@@ -40,8 +40,8 @@ export function textResponse({ status, message }: HttpError): Response {
   return new Response(message, { status, headers });
 }
 
-export function seeOther(path: `/${string}`, headers: Record<string, string> = {}): Response {
-  return new Response(null, { status: 303, headers: { ...headers, Location: path } });
+export function seeOther(path: `/${string}`): Response {
+  return new Response(null, { status: 303, headers: { Location: path } });
 }
 
 export function errorResponse(httpError: HttpError): Response {

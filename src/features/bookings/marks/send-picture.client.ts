@@ -3,7 +3,8 @@ import { photoLimits } from './photo.ts';
 const notSent = 'The photo was not sent. Please check your connection and try again.';
 
 /** Draws a file as large as photos are stored. Throws where the browser cannot read it. */
-export async function drawPhoto(file: Blob, canvas = document.createElement('canvas')) {
+export async function drawPhoto(file: Blob) {
+  const canvas = document.createElement('canvas');
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, photoLimits.sidePx / Math.max(picture.width, picture.height));
   canvas.width = Math.round(picture.width * scale);

@@ -10,12 +10,7 @@ import type { PartialList } from '#src/server/database/partial-list.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { readVisits } from '../bookings/booking-lists.server.ts';
 import type { ListedBooking } from '#src/features/bookings/store/list-bookings.server.ts';
-import { daysFrom, planDays, rangesOf, type DayRange } from './plan-days.ts';
-
-export interface LimitedDays extends DayRange {
-  /** What was agreed, proposed or asked for and no longer fits there: it stays until someone moves it. */
-  bookings: PartialList<ListedBooking>;
-}
+import { daysFrom, planDays, rangesOf } from './plan-days.ts';
 
 export async function readDays(sql: Sql, now: Date) {
   const today = shopDay(now);
@@ -34,11 +29,14 @@ export async function readDays(sql: Sql, now: Date) {
     loads: planDays(today, booked, comingOn, plan),
     limited: rangesOf(limits).map((range) => ({
       ...range,
+      /** What was agreed, proposed or asked for and no longer fits there: it stays until someone moves it. */
       bookings: bookingsOfDays(range.days.filter((day) => short.includes(day)).map(bookingsOn)),
     })),
     history,
   };
 }
+
+export type LimitedDays = Awaited<ReturnType<typeof readDays>>['limited'][number];
 
 /** A longer job stands on several days, and counts once. */
 function bookingsOfDays(lists: readonly PartialList<ListedBooking>[]): PartialList<ListedBooking> {

@@ -15,20 +15,12 @@ export function daysFrom(today: IsoDay): IsoDay[] {
   return Array.from({ length: 28 }, (_, index) => addDays(today, index));
 }
 
-export interface DayLoad {
-  day: IsoDay;
-  /** "2.5 of 16 hours booked", "closed: Boxing Day". */
-  text: string;
-  isFull: boolean;
-  coming: PartialList<Booking>;
-}
-
 export function planDays(
   today: IsoDay,
   booked: DayMinutes,
   comingOn: (day: IsoDay) => PartialList<Booking>,
   plan: WorkshopPlan = workshopPlan,
-): DayLoad[] {
+) {
   return daysFrom(today).map((day) => ({
     day,
     text: loadText(day, booked, plan),
@@ -36,6 +28,8 @@ export function planDays(
     coming: comingOn(day),
   }));
 }
+
+export type DayLoad = ReturnType<typeof planDays>[number];
 
 /** Days in a row that were limited in the same way: "Monday, December 7, 2026 to Friday, December 11, 2026". */
 export interface DayRange extends Omit<Closing, 'day'> {

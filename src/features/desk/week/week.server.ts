@@ -1,17 +1,11 @@
-import { addDays, mondayOf, shopDay, type IsoDay } from '#src/business/shop-day.ts';
+import { addDays, mondayOf, shopDay } from '#src/business/shop-day.ts';
 import { isRealDay } from '#src/features/bookings/day.ts';
-import type { MailContent } from '#src/lib/mail-content.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { weekDigest } from '#src/server/digest/week-digest.server.ts';
 import { weekReads } from './week-reads.server.ts';
 
-export interface Week extends MailContent {
-  before: IsoDay;
-  after: IsoDay | undefined;
-}
-
 /** The week of a day; of no day, the last one that is over. */
-export async function readWeek(sql: Sql, requested: string | null, now: Date): Promise<Week> {
+export async function readWeek(sql: Sql, requested: string | null, now: Date) {
   const thisWeek = mondayOf(shopDay(now));
   const firstDay =
     requested !== null && isRealDay(requested) ? mondayOf(requested) : addDays(thisWeek, -7);
