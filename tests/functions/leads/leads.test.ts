@@ -95,28 +95,6 @@ it('an inquiry waits for nobody at the desk where there is no desk', async () =>
 });
 
 describe('sending again', () => {
-  it('answers 200 and leaves one row', async () => {
-    const booking = bookingBody();
-
-    const statuses = [];
-    for (let time = 0; time < 3; time += 1) {
-      statuses.push((await postJson('leads', booking)).status);
-    }
-
-    expect(statuses).toEqual([201, 200, 200]);
-    expect(await storedLeads()).toHaveLength(1);
-  });
-
-  it('marks the lead as mailed when the browser says so', async () => {
-    const booking = bookingBody();
-    await postJson('leads', booking);
-
-    const response = await postJson('leads', { ...booking, emailed: true });
-
-    expect(response.status).toBe(200);
-    expect(await storedLeads()).toMatchObject([{ sent_at: expect.any(Date) as unknown }]);
-  });
-
   it('is mailed by the server at once when the browser could not', async () => {
     const booking = bookingBody();
     await postJson('leads', booking);
