@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { projectRoot } from '#dev/project-root.ts';
+import { outdatedTables } from './bench/outdated-tables.ts';
 import { findOrInstallBrowser } from './support/browser/find-browser.ts';
 import { runReport, stageLine, type StageResult, type Totals } from './support/stage-report.ts';
 
@@ -110,6 +111,7 @@ for (const rows of groups) {
   await Promise.all(rows.map(runInTurn));
 }
 console.log(runReport(results));
+if (isQuick) for (const line of outdatedTables()) console.log(line);
 process.exitCode =
   results.some(({ passed }) => passed > 0) && results.every(({ failed }) => failed === 0) ? 0 : 1;
 

@@ -9,21 +9,20 @@ const file = path.join(projectRoot, 'docs/benchmarks.md');
 const introduction = `# Benchmarks
 
 Written by \`npm run bench\`; parts by name, such as \`npm run bench -- weights lighthouse\`. Each part says on
-what machine and when it was measured. A figure in bold is over its limit.`;
+what machine, when and at what commit it was measured. A figure in bold is over its limit. \`npm run check\` and
+\`npm run bench -- --check\` name the tables whose subject has changed since.`;
 
-export function machineLine(now: Date): string {
+export function measuredLine(now: Date, commit: string, minutes: number): string {
   const [cpu] = cpus();
   const gigabytes = (totalmem() / 2 ** 30).toFixed(0);
-  return `${now.toISOString().slice(0, 10)}: ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${gigabytes} GB, ${process.platform}, Node ${process.versions.node}`;
+  return `${now.toISOString().slice(0, 10)}, commit ${commit}: ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${gigabytes} GB, ${process.platform}, Node ${process.versions.node}; took ${minutes.toFixed(1)} min.`;
 }
 
 export async function writeBenchmarks(
   measured: ReadonlyMap<string, string>,
   titles: readonly string[],
 ): Promise<void> {
-  const before = existsSync(file)
-    ? sectionsOf(readFileSync(file, 'utf8'))
-    : new Map<string, string>();
+  const before = readBenchmarks();
   const sections = titles.flatMap((title) => {
     const text = measured.get(title) ?? before.get(title);
     return text === undefined ? [] : [`## ${title}\n\n${text}`];
@@ -31,7 +30,9 @@ export async function writeBenchmarks(
   writeFileSync(file, await formatMarkdown([introduction, ...sections].join('\n\n'), file));
 }
 
-function sectionsOf(document: string): Map<string, string> {
+/** The text of each table, by its title. */
+export function readBenchmarks(): Map<string, string> {
+  const document = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [, ...sections] = document.split(/^## /m);
   return new Map(
     sections.map((section) => {

@@ -11,6 +11,7 @@ import { startStaticSite } from '#tests/support/site/static-site.ts';
 import { projectRoot } from '#dev/project-root.ts';
 import { fillPages, type OnDemandPage } from './on-demand-pages.ts';
 
+/** The built pages have a copy of the serverless driver, which knows no local server: they are there with `server` alone. */
 type Driver = 'server' | 'serverless';
 
 const staff = 'staff@lustreworks.example';
@@ -49,7 +50,7 @@ async function serve(driver: Driver): Promise<void> {
     startRealPostgres(driver),
     startSandbox(),
     startLocalBlobs(),
-    startStaticSite(projectRoot),
+    driver === 'server' ? startStaticSite(projectRoot) : undefined,
   ]);
   process.env.STAFF_EMAILS = staff;
   useSandbox(sandbox, { always: true });
@@ -57,12 +58,13 @@ async function serve(driver: Driver): Promise<void> {
   const server = requestServer(async (request) => {
     if (new URL(request.url).pathname === '/empty') return Response.json({});
     const ip = nextAddress();
-    return (await handleFunction(request, { ip })) ?? pages.handle(request, ip);
+    const answer = (await handleFunction(request, { ip })) ?? (await pages?.handle(request, ip));
+    return answer ?? new Response(null, { status: 404 });
   });
   const origin = await listen(server, 0);
   process.on('message', (message) => {
     if (message === 'stop') {
-      void Promise.all([database.stop(), sandbox.stop(), blobs.stop(), pages.stop()]).finally(() =>
+      void Promise.all([database.stop(), sandbox.stop(), blobs.stop(), pages?.stop()]).finally(() =>
         process.exit(),
       );
       return;

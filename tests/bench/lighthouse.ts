@@ -48,6 +48,7 @@ export const lighthousePart: BenchPart = {
     const plainOrigin = (await site()).origin;
     const { origin, stop } = await startHttp2Front(plainOrigin);
     const fixed = await writeFixedPages();
+    const command = await findLighthouse();
     const rows: string[][] = [];
     for (const { kind, path } of builtKinds()) {
       // A checkout with an empty cart sends its visitor on to the shop.
@@ -57,9 +58,9 @@ export const lighthousePart: BenchPart = {
       for (const from of path === paths.shop ? [origin, plainOrigin] : [origin]) {
         const addresses = [path, bare.path, fixed.paths[0]].map((each) => from + each);
         const taken: Run[][] = addresses.map(() => []);
-        for (let run = 0; run < runs; run += 1)
+        for (let turn = 0; turn < runs; turn += 1)
           for (const [index, address] of addresses.entries())
-            taken[index]?.push(await auditTwice(address));
+            taken[index]?.push(await auditTwice(command, address));
         const [own = [], ...others] = taken;
         const figure = (name: string, of = own) =>
           median(of.map(({ figures }) => figures[name] ?? Number.NaN));
@@ -86,24 +87,35 @@ ${markdownTable(['Kind', 'Page', 'FCP', 'LCP', 'TBT', 'CLS', 'Performance / acce
 };
 
 /** A run, and another one should the first not come about: Chromium's traces miss their beginning now and then. */
-async function auditTwice(address: string): Promise<Run> {
+async function auditTwice(command: string, address: string): Promise<Run> {
   try {
-    return await audit(address);
+    return await audit(command, address);
   } catch (error) {
     process.stderr.write(`${String(error)} Taken again.\n`);
-    return audit(address);
+    return audit(command, address);
   }
 }
 
-async function audit(address: string): Promise<Run> {
+const run = promisify(execFile);
+const isWindows = process.platform === 'win32';
+
+/** Once: npm takes 4 s of a processor to find it. */
+async function findLighthouse(): Promise<string> {
+  const find = isWindows ? '"where lighthouse.cmd"' : 'command -v lighthouse';
+  const { stdout } = await run('npm', ['exec', '--yes', '--package', lighthouse, '-c', find], {
+    shell: isWindows,
+  });
+  return stdout.trim();
+}
+
+async function audit(command: string, address: string): Promise<Run> {
   const browser = await openBrowser(`--remote-debugging-port=${port}`, trustingFlag);
   try {
     const options = ['--quiet', '--output=json', `--only-categories=${categories.join(',')}`];
-    const { stdout } = await promisify(execFile)(
-      'npm',
-      ['exec', '--yes', lighthouse, '--', address, `--port=${port}`, ...options],
-      { maxBuffer: Infinity, shell: process.platform === 'win32' },
-    );
+    const { stdout } = await run(command, [address, `--port=${port}`, ...options], {
+      maxBuffer: Infinity,
+      shell: isWindows,
+    });
     const report = Report.parse(JSON.parse(stdout));
     if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`);
     const figures = Object.fromEntries([

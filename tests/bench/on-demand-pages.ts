@@ -22,7 +22,6 @@ const beyondEmptyMs = 50;
 export const onDemandPages: BenchPart = {
   title: 'On-demand pages',
   measure: async ({ requests, kinds }) => {
-    // The built pages have a copy of the serverless driver, which knows no local server.
     const child = await startFunctionChild('server');
     const pages = await child.fill();
     const times = Math.ceil(requests / 100);

@@ -1,17 +1,20 @@
+import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildSite } from '#tests/support/site/build-site.ts';
 import { startSite, type Site } from '#tests/support/site/site-server.ts';
 import type { BenchPart } from './bench-part.ts';
-import { machineLine, writeBenchmarks } from './benchmarks-file.ts';
+import { measuredLine, writeBenchmarks } from './benchmarks-file.ts';
 import { functions } from './functions.ts';
 import { blogGrowth, catalogueGrowth } from './growth.ts';
 import { lighthousePart } from './lighthouse.ts';
 import { onDemandPages } from './on-demand-pages.ts';
+import { outdatedTables } from './outdated-tables.ts';
 import { secondPage } from './second-page.ts';
 import { weights } from './weights.ts';
 
-// `npm run bench` builds the site, measures every part and writes docs/benchmarks.md. Parts by name,
-// and fewer runs while trying something out: `npm run bench -- lighthouse --runs 1 --no-build`.
+// `npm run bench` builds the site, measures every part and writes docs/benchmarks.md. Parts by name, of them some kinds of pages
+// or functions, and fewer runs while trying something out: `npm run bench -- lighthouse --kinds home --runs 1 --no-build`.
+// `--check` measures nothing.
 
 const parts = new Map<string, BenchPart>([
   ['weights', weights],
@@ -32,8 +35,13 @@ const { values, positionals } = parseArgs({
     products: { type: 'string', default: '30,300,3000' },
     articles: { type: 'string', default: '10,100,1000,5000' },
     'no-build': { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
   },
 });
+if (values.check) {
+  console.log(outdatedTables().join('\n'));
+  process.exit();
+}
 const numbers = (list: string) => list.split(',').map(Number);
 const options = {
   runs: Number(values.runs),
@@ -48,12 +56,19 @@ if (unknown.length > 0) {
 }
 if (!values['no-build'] && !buildSite()) throw new Error('The site did not build.');
 
+// As it was before the first part was written.
+const commit = execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
+  encoding: 'utf8',
+}).trim();
 let opened: Promise<Site> | undefined;
 const site = () => (opened ??= quietly(startSite({ port: 0 })));
 const measured = new Map<string, string>();
 for (const [name, { title, measure }] of parts) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const text = `${machineLine(new Date())}.\n\n${await measure(options, site)}`;
+  const startedAt = performance.now();
+  const table = await measure(options, site);
+  const minutes = (performance.now() - startedAt) / 60_000;
+  const text = `${measuredLine(new Date(), commit, minutes)}\n\n${table}`;
   measured.set(title, text);
   process.stdout.write(`\n## ${title}\n\n${text}\n`);
   await writeBenchmarks(

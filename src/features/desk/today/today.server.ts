@@ -1,6 +1,6 @@
 import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { listUnanswered } from '#src/features/inquiries/inquiries.server.ts';
-import { listOldestOrders } from '#src/features/orders/order/list-orders.server.ts';
+import { listOpenOrders } from '#src/features/orders/order/list-orders.server.ts';
 import { listUnmatchedPayments } from '#src/features/orders/payment/unmatched-payments.server.ts';
 import { allKeyed } from '#src/server/all-keyed.ts';
 import { wholeList } from '#src/server/database/partial-list.ts';
@@ -28,16 +28,14 @@ export type Today = Awaited<ReturnType<typeof readToday>>;
 export async function readToday(sql: Sql, now: Date) {
   const today = shopDay(now);
   const tomorrow = addDays(today, 1);
-  const { comingOn, alerts, lowStock, ...lists } = await allKeyed({
+  const { comingOn, ordersOf, alerts, lowStock, ...lists } = await allKeyed({
     comingOn: readVisits(sql, [today, tomorrow]),
     waiting: readRequests(sql),
     inquiries: listUnanswered(sql, inquiriesAtOnce),
     alerts: listOpenAlerts(sql, allAlerts),
     closed: readClosedVisits(sql, today),
     unfinished: readUnfinished(sql, today),
-    ordersToLookAt: listOldestOrders(sql, 'look', null, listedAtOnce),
-    ordersToPack: listOldestOrders(sql, 'open', 'to_pack', listedAtOnce),
-    packedOrders: listOldestOrders(sql, 'open', 'packed', listedAtOnce),
+    ordersOf: listOpenOrders(sql, listedAtOnce),
     unmatchedPayments: listUnmatchedPayments(sql),
     poorReviews: readPoorReviews(sql, today),
     lateMails: listLateMails(sql, now),
@@ -47,6 +45,9 @@ export async function readToday(sql: Sql, now: Date) {
     ...lists,
     today: comingOn(today),
     tomorrow: comingOn(tomorrow),
+    ordersToLookAt: ordersOf('look'),
+    ordersToPack: ordersOf('to_pack'),
+    packedOrders: ordersOf('packed'),
     alerts: wholeList(alerts.map(alertView)),
     lowStock: wholeList(lowStock),
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
 import { idsOf } from '#src/server/database/ids-of.ts';
 import { partialList, type ListPart, type PartialList } from '#src/server/database/partial-list.ts';
-import { Order, type FulfilmentState } from './order.ts';
+import { Order } from './order.ts';
 
 /** The results of the database's function order_list; an order is in one of the lists. */
 const orderLists = ['open', 'look', 'gone', 'back', 'unpaid'] as const;
@@ -34,19 +34,30 @@ export async function searchOrders(
   return readOrders(sql, idsOf(rows));
 }
 
-export async function listOldestOrders(
+type OpenKind = 'look' | 'to_pack' | 'packed';
+const OpenRows = z.array(z.object({ id: z.string(), kind: z.string(), total: z.int() }));
+
+/** What is to be done about open orders, the first paid first, at most `limit` of each kind. */
+export async function listOpenOrders(
   sql: Sql,
-  list: OrderListName,
-  fulfilment: FulfilmentState | null,
   limit: number,
-): Promise<PartialList<Order>> {
+): Promise<(kind: OpenKind) => PartialList<Order>> {
   const rows = await sql`
-    select id, count(*) over ()::integer as total from orders
-    where order_list(status, goods, disputed_at is not null) = ${list}
-      and (${fulfilment}::text is null or goods = ${fulfilment})
-    order by paid_at limit ${limit}::integer`;
-  const orders = await readOrders(sql, idsOf(rows));
-  return partialList(rows, () => orders);
+    select id, kind, total from (
+      select id, kind, count(*) over (partition by kind)::integer as total,
+        row_number() over (partition by kind order by paid_at) as place
+      from (
+        select id, paid_at, case order_list(status, goods, disputed_at is not null) when 'look' then 'look' else goods end as kind
+        from orders where order_list(status, goods, disputed_at is not null) in ('look', 'open')
+      ) as open where kind <> 'ready'
+    ) as listed where place <= ${limit}::integer order by place`;
+  // The view in the same statement would read all that was ever sold: Postgres does not know how few these are.
+  const orders = new Map((await readOrders(sql, idsOf(rows))).map((order) => [order.id, order]));
+  const byKind = Map.groupBy(OpenRows.parse(rows), ({ kind }) => kind);
+  return (kind) => {
+    const listed = byKind.get(kind) ?? [];
+    return partialList(listed, () => listed.flatMap(({ id }) => orders.get(id) ?? []));
+  };
 }
 
 async function readOrders(sql: Sql, ids: readonly string[]): Promise<Order[]> {

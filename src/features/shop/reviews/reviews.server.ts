@@ -23,7 +23,7 @@ const ReviewRows = z.array(
   }),
 );
 
-const VerifiedCount = z.tuple([z.object({ count: z.int() })]);
+const VerifiedCounts = z.array(z.object({ verified_count: z.int() }));
 
 export type ReviewsAnswer = {
   review_content: Review[];
@@ -33,19 +33,18 @@ export type ReviewsAnswer = {
 
 export async function listReviews(db: Db, urlParam: string | null): Promise<ReviewsAnswer> {
   const { id } = productAt(urlParam);
-  const [rows, stars, verified] = await Promise.all([
+  const [rows, stars] = await Promise.all([
     db.sql`
-      select id, username, rating, text, created_at, answer, order_id is not null as verified from reviews
-      where product_id = ${id} and hidden_reason is null order by created_at desc, id desc limit ${listedReviews}`,
+      select id, username, rating, text, created_at, answer, order_id is not null as verified,
+        (select count(*)::integer from reviews
+          where product_id = ${id} and order_id is not null and hidden_reason is null) as verified_count
+      from reviews where product_id = ${id} and hidden_reason is null order by created_at desc, id desc limit ${listedReviews}`,
     countStars(db, [id]),
-    db.sql`
-      select count(*)::integer as count from reviews
-      where product_id = ${id} and order_id is not null and hidden_reason is null`,
   ]);
   return {
     review_content: toReviews(rows),
     star_counts: stars.get(id) ?? noStars,
-    verified_count: VerifiedCount.parse(verified)[0].count,
+    verified_count: VerifiedCounts.parse(rows)[0]?.verified_count ?? 0,
   };
 }
 
