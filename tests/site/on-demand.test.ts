@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate, type ConfigData } from 'html-validate';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
 import { placeholders } from '#src/lib/deploy/open-site.ts';
 import { requestLimits } from '#src/server/http/request-limits.ts';
@@ -117,6 +118,16 @@ it('the function that makes pages is asked for nothing else, and limited as the 
       windowLimit: requestLimits.pagesOnDemand.perMinute,
     },
   });
+});
+
+it('the function that makes pages holds no article: its size and its start stay the same with 5,000', () => {
+  const chunks = join(projectRoot, '.netlify/v1/functions/ssr/.netlify/build/chunks');
+  const code = readdirSync(chunks).map((name) => readFileSync(join(chunks, name), 'utf8'));
+  const openings = readContext(projectRoot).articles.map(({ front }) =>
+    z.object({ intro: z.string() }).parse(front.fields).intro.slice(0, 40),
+  );
+  expect(openings.length).toBeGreaterThan(0);
+  expect(openings.filter((text) => code.some((chunk) => chunk.includes(text)))).toEqual([]);
 });
 
 it('no built file names the desk: no link, no script, no sitemap', () => {
