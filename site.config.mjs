@@ -41,7 +41,7 @@ export const siteConfig = defineConfig({
     contentCheck(),
     redirects(),
     react(),
-    mdx(),
+    mdx({ optimize: true }),
     sitemap({
       filter: isListedPage,
       customSitemaps: [new URL('/completed-jobs/sitemap.xml', facts.origin).href],
