@@ -3,6 +3,7 @@ import { browserArgs, findOrInstallBrowser } from './tests/support/browser/find-
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/browser/start-postgres.ts',
   fullyParallel: true,
   workers: 2,
   // Long enough for a machine several times as slow; what passes does not wait.

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { expect, test as base, type Page } from 'playwright/test';
 import { emptyTables } from '#tests/support/database/empty-tables.ts';
+import { createRealDatabase } from '#tests/support/database/real-postgres.ts';
 import { browserArgs } from './find-browser.ts';
 import { startServices } from './services.ts';
 import { startSite, type Site } from '#tests/support/site/site-server.ts';
@@ -45,7 +46,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
       // No test here counts bytes, and the best compression takes seconds.
-      const site = await startSite({ port: 0, brotliQuality: 1 });
+      const site = await startSite({
+        port: 0,
+        brotliQuality: 1,
+        startDatabase: () =>
+          createRealDatabase(Number(process.env.BROWSER_POSTGRES_PORT), 'server'),
+      });
       // The functions run in this process: their lines are of interest where a test fails.
       for (const method of ['log', 'warn', 'error'] as const)
         console[method] = (...parts) => void requestLog.push(parts.map(String).join(' '));
