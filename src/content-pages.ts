@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { FaqContent } from '#src/features/faq/faq-content.ts';
 import { HomeContent } from '#src/features/home/home-content.ts';
-import { hero, line, policy, text, titled } from '#src/lib/content-fields.ts';
+import { hero, line, picture, policy, text, titled } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
 const seo = SeoFields;
@@ -28,14 +28,19 @@ export const contentPages = {
     hero: z.strictObject({ tag: smallLine, title: line, subtitle: text }),
   }),
   faq: FaqContent,
-  about: z.strictObject({ seo, hero, blocks: z.array(titled).min(1), privacy: policy }),
+  about: z.strictObject({
+    seo,
+    hero,
+    blocks: z.array(titled.extend({ picture: picture.optional() })).min(1),
+    privacy: policy,
+  }),
   location: z.strictObject({
     seo,
     hero,
     hoursNote: text.describe(
       'Shown beside the hours while the browser has not worked out whether we are open.',
     ),
-    gettingHere: z.strictObject({ title: line, paragraphs: z.array(text).min(1) }),
+    gettingHere: z.strictObject({ title: line, picture, paragraphs: z.array(text).min(1) }),
     map: z.strictObject({
       title: line,
       text: text.describe('Says before the map is loaded who provides it.'),

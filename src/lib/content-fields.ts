@@ -61,6 +61,11 @@ export const anchor = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/, 'Write an id in small letters and hyphens, such as "our-process".');
 
+export const picture = z.strictObject({
+  name: anchor.describe('The name of a file in a folder of src/assets, without its extension.'),
+  alt: text,
+});
+
 /** The path of a page on this site. Whether the page exists is for the content check to say. */
 export const sitePath = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { anchor, hero, line, sitePath, text, titled } from '#src/lib/content-fields.ts';
+import { anchor, hero, line, picture, sitePath, text, titled } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
 const Question = z.strictObject({
@@ -13,7 +13,12 @@ const Question = z.strictObject({
     .describe('Adds how long each service takes, from prices.json.'),
 });
 
-const Group = z.strictObject({ id: anchor, title: line, items: z.array(Question).min(1) });
+const Group = z.strictObject({
+  id: anchor,
+  title: line,
+  picture: picture.optional().describe('Below the title.'),
+  items: z.array(Question).min(1),
+});
 
 export const FaqContent = z
   .strictObject({

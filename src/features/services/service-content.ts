@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { carShapes } from '#src/drawings/car-parts.ts';
 import { figureNames } from '#src/drawings/figure-files.ts';
 import { serviceIds } from '#src/business/services.ts';
-import { anchor, line, text, titled } from '#src/lib/content-fields.ts';
+import { anchor, line, picture, text, titled } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
 /** The drawings src/ui/icons/service-<name>.svg. */
@@ -23,6 +23,10 @@ const opener = {
   intro: text.optional(),
 };
 
+const pictureBeside = picture
+  .optional()
+  .describe('Below the title; on narrow screens alone where the list has the whole width.');
+
 const Points = z.strictObject({
   kind: z.literal('points'),
   ...opener,
@@ -31,18 +35,13 @@ const Points = z.strictObject({
     .describe(
       '"rows" is a list, "columns" are side by side, "split" has the title beside the list.',
     ),
-  picture: z
-    .strictObject({
-      name: anchor.describe('The name of a file in src/assets/pictures, without its extension.'),
-      alt: text,
-    })
-    .optional()
-    .describe('Below the title of a split section.'),
+  picture: pictureBeside,
   items: z.array(titled).min(2),
 });
 const Process = z.strictObject({
   kind: z.literal('process'),
   ...opener,
+  picture: pictureBeside,
   steps: z.array(titled).min(3),
 });
 const Packages = z
@@ -174,7 +173,7 @@ export const ServiceContent = z.strictObject({
   advantages: z.array(text).min(3).max(6).describe('"Benefits" on the overview.'),
   sections: z.array(ServiceSection).min(2),
   prices: z
-    .strictObject({ title: line, intro: text })
+    .strictObject({ title: line, intro: text, picture: pictureBeside })
     .describe('The opening of the price section; the prices come from the price list.'),
   related: z
     .array(z.enum(serviceIds))
