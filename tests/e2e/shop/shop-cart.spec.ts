@@ -196,3 +196,15 @@ test('after adding, the cart is one Tab away, and what happened is announced', a
   await expect(page.getByRole('button', { name: 'View cart' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'View cart' })).toBeInViewport();
 });
+
+test('where the side cart does not arrive, the listing stays and asks for a reload', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  await page.route('**/SideCart*.js', (route) => route.abort());
+  await openWithStorage(page, '/shop', { cart: storedCart(both) });
+  await cartButton(page).click();
+  await expect(page.getByText('Please reload the page.')).toBeFocused();
+  await expect(cardOf(page, foam)).toBeVisible();
+});

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { loadedPart } from '../loaded-part.tsx';
 import { $isCartOpen, refreshCart } from './cart.store.ts';
 import { fetchLiveShop } from '../catalogue/shop.client.ts';
 
-const SideCart = lazy(() => import('./SideCart.tsx'));
+const SideCart = loadedPart(() => import('./SideCart.tsx'));
 
 export function CartPanel() {
   const isOpen = useStore($isCartOpen, { ssr: 'initial' });
@@ -11,10 +12,5 @@ export function CartPanel() {
     // Where the server does not answer, the cart stays as last seen; the checkout asks again.
     if (isOpen) fetchLiveShop().then(refreshCart, () => undefined);
   }, [isOpen]);
-  if (!isOpen) return null;
-  return (
-    <Suspense>
-      <SideCart onClose={() => $isCartOpen.set(false)} />
-    </Suspense>
-  );
+  return isOpen && <SideCart onClose={() => $isCartOpen.set(false)} />;
 }

@@ -7,15 +7,16 @@ import styles from './Gallery.module.css';
 
 type Props = { pictures: GalleryPicture[]; category: CategoryId };
 
-const placeholderCount = 3;
+const placeholders = [undefined, undefined, undefined];
 
 const sizes = '(width <= 900px) 92vw, 640px';
 
 export function Gallery({ pictures, category }: Props) {
   const [index, setIndex] = useState(0);
-  const count = pictures.length || placeholderCount;
-  const numbers = Array.from({ length: count }, (_, number) => number);
-  const picture = pictures[index];
+  const stages = pictures.length > 0 ? pictures : placeholders;
+  const count = stages.length;
+  const picture = stages[index];
+  const move = (step: number) => setIndex(wrapIndex(index, step, count));
 
   return (
     <section className={styles.gallery} aria-label="Pictures">
@@ -38,26 +39,22 @@ export function Gallery({ pictures, category }: Props) {
       </div>
       {count > 1 && (
         <div className={`${styles.controls} screen-only`}>
-          <button
-            type="button"
-            aria-label="Previous picture"
-            onClick={() => setIndex(wrapIndex(index, -1, count))}
-          >
+          <button type="button" aria-label="Previous picture" onClick={() => move(-1)}>
             ‹
           </button>
           <ul>
-            {numbers.map((number) => (
+            {stages.map((stage, number) => (
               <li key={number}>
                 <button
                   type="button"
                   aria-label={`Picture ${number + 1} of ${count}`}
                   aria-current={number === index}
-                  data-placeholder={pictures[number] ? undefined : number}
+                  data-placeholder={stage ? undefined : number}
                   onClick={() => setIndex(number)}
                 >
-                  {pictures[number] ? (
+                  {stage ? (
                     <img
-                      src={pictures[number].thumbnail}
+                      src={stage.thumbnail}
                       alt=""
                       width={160}
                       height={160}
@@ -71,11 +68,7 @@ export function Gallery({ pictures, category }: Props) {
               </li>
             ))}
           </ul>
-          <button
-            type="button"
-            aria-label="Next picture"
-            onClick={() => setIndex(wrapIndex(index, 1, count))}
-          >
+          <button type="button" aria-label="Next picture" onClick={() => move(1)}>
             ›
           </button>
         </div>

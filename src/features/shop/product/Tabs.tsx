@@ -6,21 +6,20 @@ type Tab = { id: string; title: string; content: ReactNode };
 
 type Props = { label: string; tabs: Tab[] };
 
-/** Where each key leads from the open tab, as in the ARIA pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
-const steps: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => wrapIndex(index, 1, count),
-  ArrowLeft: (index, count) => wrapIndex(index, -1, count),
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 /** Tabs with a script; without one, the panels stand below each other under headings. */
 export function Tabs({ label, tabs }: Props) {
   const [open, setOpen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = steps[event.key]?.(open, tabs.length);
+    // As in the ARIA pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+    const targets: Record<string, number> = {
+      ArrowRight: wrapIndex(open, 1, tabs.length),
+      ArrowLeft: wrapIndex(open, -1, tabs.length),
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = targets[event.key];
     if (next === undefined) return;
     event.preventDefault();
     setOpen(next);

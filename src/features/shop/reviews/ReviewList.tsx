@@ -10,10 +10,14 @@ export function ReviewList({
   counts,
 }: Pick<ReviewsState, 'status' | 'reviews' | 'counts'>) {
   if (status === 'loading') return <p className={styles.instead}>Loading reviews...</p>;
-  if (status === 'failed' && reviews.length === 0)
-    return <p className={styles.instead}>Reviews are not available right now.</p>;
   if (reviews.length === 0)
-    return <p className={styles.instead}>No reviews yet. Be the first to review this product!</p>;
+    return (
+      <p className={styles.instead}>
+        {status === 'failed'
+          ? 'Reviews are not available right now.'
+          : 'No reviews yet. Be the first to review this product!'}
+      </p>
+    );
   const { count } = reviewStatistics(counts);
   return (
     <>

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { untouchedForm } from '#src/lib/form.store.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { loadedPart } from '../loaded-part.tsx';
 import { createReviewForm } from './review-form.store.ts';
 import { reviewMessages } from './review.ts';
 import { $reviews, loadReviews } from './reviews.store.ts';
@@ -9,7 +10,7 @@ import { ReviewList } from './ReviewList.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 import styles from './ReviewsTab.module.css';
 
-const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
+const ReviewForm = loadedPart(() => import('./ReviewForm.tsx'));
 
 type Props = { urlParam: string; name: string };
 
@@ -39,16 +40,14 @@ export function ReviewsTab({ urlParam, name }: Props) {
       </div>
       <div>
         {isWriting && (
-          <Suspense>
-            <ReviewForm
-              form={form}
-              name={name}
-              onDone={() => {
-                setWriting(false);
-                toggle.current?.focus();
-              }}
-            />
-          </Suspense>
+          <ReviewForm
+            form={form}
+            name={name}
+            onDone={() => {
+              setWriting(false);
+              toggle.current?.focus();
+            }}
+          />
         )}
         <ReviewList status={status} {...listed} />
       </div>
