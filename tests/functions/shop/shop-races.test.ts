@@ -1,12 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
 import { queueStockMails } from '#src/features/shop/stock-mails/queue-stock-mails.server.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
+import { requestLimits } from '#src/server/http/request-limits.ts';
 import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';
 import { another, plain } from '#tests/support/builders/products.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { setStock } from '#tests/support/database/stock.ts';
 import { times, useRealShop } from '#tests/support/database/real-shop.ts';
 import { reviewBody } from '#tests/support/builders/review-bodies.ts';
+import { stopClock } from '#tests/support/functions/stop-clock.ts';
 
 const shop = useRealShop();
 
@@ -31,6 +33,18 @@ it('fifty reviews at the same moment are fifty rows, each with its own id', asyn
   };
   expect(new Set(review_content.map(({ username }) => username)).size).toBe(50);
   expect(star_counts).toEqual([10, 10, 10, 10, 10]);
+});
+
+it('fifty reviews at the same moment from one address stop at the limit', async () => {
+  stopClock();
+  const statuses = await times(50, async () => (await postJson('addReview', reviewBody())).status);
+
+  expect(statuses.filter((status) => status === 201)).toHaveLength(
+    requestLimits.addReview.perTenMinutes,
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(
+    50 - requestLimits.addReview.perTenMinutes,
+  );
 });
 
 it('of fifty who wait for two products that come back, each is notified once, however many runs do it', async () => {
