@@ -18,7 +18,7 @@ export function loadedPart<Props extends object>(
 function MissingPart() {
   return (
     <p tabIndex={-1} ref={(text) => text?.focus()}>
-      Not loaded. Please reload the page.
+      Please reload the page.
     </p>
   );
 }

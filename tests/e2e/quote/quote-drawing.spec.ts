@@ -24,6 +24,19 @@ test('the drawing says in its name what is answered, points out what is meant, a
   await expect(quote.total()).toHaveText(/^Total: (\$\S+) \+ \1$/);
 });
 
+test('on the first step the car shows where each service works', async ({ page }) => {
+  const quote = quotePage(page);
+  await quote.open();
+  const pointed = page.getByRole('img', { name: 'Car.' }).locator('[data-look=pointed]');
+  await expect(pointed).toHaveCount(0);
+  for (const service of await page.getByRole('radio').all()) {
+    await service.hover();
+    await expect(pointed.first()).toBeAttached();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(pointed).toHaveCount(0);
+  }
+});
+
 test('an answer is marked at once, and the car and the link follow in the picture after', async ({
   page,
 }) => {

@@ -110,6 +110,16 @@ test('the keyboard alone is enough: arrow keys choose, Enter advances', async ({
   await expect(page).toHaveURL(/type=sedan&paint=\w+&add=\w+$/);
 });
 
+test('the price list stands below the first step alone', async ({ page }) => {
+  const quote = quotePage(page);
+  const priceList = page.getByRole('heading', { name: 'The price list' });
+  await quote.open();
+  await expect(priceList).toBeVisible();
+  await quote.choose('Undercoating');
+  await expect(quote.heading()).toHaveText('Which vehicle is it?');
+  await expect(priceList).toBeHidden();
+});
+
 test('a printed quote is one letter page with its date and its link as text', async ({ page }) => {
   const quote = quotePage(page);
   await quote.open(

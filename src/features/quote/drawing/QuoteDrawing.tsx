@@ -24,7 +24,7 @@ export function QuoteDrawing({ draft, step }: Props) {
 const CarAndLines = memo(({ draft, step, choice }: Props & { choice: string | undefined }) => {
   const quote = priceToday(draft);
   return (
-    <div className={styles.beside}>
+    <div className={styles.beside} data-step={step}>
       <Car draft={draft} pointed={pointedShapes(draft, step, choice)} />
       <div className={styles.lines}>{quote.lines.length > 0 && <QuoteLines quote={quote} />}</div>
     </div>

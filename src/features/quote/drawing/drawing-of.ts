@@ -49,13 +49,13 @@ export function drawingOf(draft: DraftSelection): Drawing {
   };
 }
 
-/** The choice under the pointer or the focus, by the id of its line, or all parts of an unanswered question. */
+/** The choice under the pointer or the focus, by the ids of its lines, or all parts of an unanswered question. */
 export function pointedShapes(
   { answers }: DraftSelection,
   step: StepId,
   choice: string | undefined,
 ): readonly CarShape[] {
-  if (choice !== undefined) return coverage[choice]?.shapes ?? [];
+  if (choice !== undefined) return choice.split(' ').flatMap((id) => coverage[id]?.shapes ?? []);
   const { options = [] } = answers[step]?.length ? {} : (questionOf(step) ?? {});
   const shapes = options.flatMap(({ id }) => coverage[`${step}-${id}`]?.shapes ?? []);
   return [...new Set(shapes)].filter((shape) => !isMark(shape));

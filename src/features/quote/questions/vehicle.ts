@@ -50,9 +50,9 @@ export type Vehicle = z.infer<typeof Vehicle>;
 export type DraftVehicle = { readonly [Field in keyof Vehicle]?: Vehicle[Field] | undefined };
 
 export function validVehicle(raw: Readonly<Record<string, unknown>>): DraftVehicle {
-  const fields = Object.entries(Vehicle.shape)
-    .filter(([name]) => raw[name] !== undefined)
-    .map(([name, schema]) => [name, schema.safeParse(raw[name]).data] as const);
+  const fields = Object.entries(Vehicle.shape).map(
+    ([name, schema]) => [name, schema.safeParse(raw[name]).data] as const,
+  );
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 

@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { dateText } from '#src/business/date-text.ts';
 import { serviceName } from '#src/business/services.ts';
 import type { Phone } from '#src/lib/phone/phone.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { QuotedCar } from '../drawing/QuoteDrawing.tsx';
 import { describeVehicle } from '../questions/vehicle.ts';
 import styles from './FinalQuote.module.css';
 import { priceToday } from '../pricing/price-today.client.ts';
@@ -16,10 +15,9 @@ import { sizeLabelOf } from '../questions/vehicle-types.ts';
 interface Props {
   selection: Selection;
   phone: Phone;
-  children: ReactNode;
 }
 
-export function FinalQuote({ selection, phone, children }: Props) {
+export function FinalQuote({ selection, phone }: Props) {
   const quote = priceToday(selection);
   const size = sizeLabelOf(selection.vehicle.vehicleType);
   return (
@@ -34,7 +32,6 @@ export function FinalQuote({ selection, phone, children }: Props) {
             {describeVehicle(selection.vehicle)}, {size.toLowerCase()} vehicle
           </span>
         </p>
-        <QuotedCar draft={selection} />
         <QuoteLines quote={quote} />
         {quote.market && (
           <dl className={styles.market}>
@@ -67,7 +64,6 @@ export function FinalQuote({ selection, phone, children }: Props) {
           <a href={phone.href}>{phone.text}</a>.
         </p>
       </div>
-      {children}
     </div>
   );
 }

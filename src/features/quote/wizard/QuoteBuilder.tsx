@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { connectHistory, earlyChoice, goBack, takeEarlyChoice } from './quote-history.client.ts';
 import { $wizard } from './quote.store.ts';
 import styles from './QuoteBuilder.module.css';
-import { QuoteDrawing } from '../drawing/QuoteDrawing.tsx';
+import { QuoteDrawing, QuotedCar } from '../drawing/QuoteDrawing.tsx';
 import { FinalQuote } from './FinalQuote.tsx';
 import type { Phone } from '#src/lib/phone/phone.ts';
 import { finishStep } from './finish-step.client.ts';
@@ -79,16 +79,20 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
           </h2>
           <p>{hint}</p>
         </header>
-        {progress.number > 1 && !quoted && <QuoteDrawing draft={draft} step={step} />}
         {quoted ? (
-          <FinalQuote selection={quoted} phone={phone}>
-            {renderBooking(quoted)}
-          </FinalQuote>
+          <>
+            <QuotedCar draft={quoted} />
+            <FinalQuote selection={quoted} phone={phone} />
+            <div className={styles.booking}>{renderBooking(quoted)}</div>
+          </>
         ) : (
-          <div key={step} className={styles.answers}>
-            <QuoteStep draft={draft} step={step} services={services} onDone={goOn} />
-            <StepActions draft={draft} step={step} onContinue={goOn} />
-          </div>
+          <>
+            <QuoteDrawing draft={draft} step={step} />
+            <div key={step} className={styles.answers}>
+              <QuoteStep draft={draft} step={step} services={services} onDone={goOn} />
+              <StepActions draft={draft} step={step} onContinue={goOn} />
+            </div>
+          </>
         )}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { ServiceId } from '#src/business/services.ts';
+import { $pointed } from '../drawing/pointed.store.ts';
 import { chooseService, type DraftSelection } from '../questions/selection.ts';
 import { OptionCard } from './OptionCard.tsx';
 import styles from './QuoteBuilder.module.css';
@@ -9,6 +10,8 @@ export interface ServiceCard {
   name: string;
   summary: string;
   price: string;
+  /** The lines of a quote whose parts of the car it works on. */
+  lines: string;
 }
 
 interface Props {
@@ -21,7 +24,7 @@ export function ServiceStep({ services, draft, onDone }: Props) {
   return (
     <fieldset className={styles.options}>
       <legend className="visually-hidden">Service</legend>
-      {services.map(({ id, name, summary, price }) => (
+      {services.map(({ id, name, summary, price, lines }) => (
         <OptionCard
           key={id}
           type="radio"
@@ -34,6 +37,7 @@ export function ServiceStep({ services, draft, onDone }: Props) {
           onChoose={() => {
             if (id !== draft.service) setDraft(chooseService(draft, id));
           }}
+          onPoint={(isPointed) => $pointed.set(isPointed ? lines : undefined)}
           onCommit={onDone}
         />
       ))}

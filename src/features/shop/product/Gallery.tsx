@@ -30,7 +30,6 @@ export function Gallery({ pictures, category }: Props) {
               width={1200}
               height={1200}
               fetchPriority={index === 0 ? 'high' : 'auto'}
-              decoding="async"
             />
           </picture>
         ) : (

@@ -66,5 +66,5 @@ export function ratingOf(
 ): Pick<ListedProduct, 'rating' | 'reviews'> {
   const { mean, count } = reviewStatistics(counts);
   if (count > 0) return { rating: mean, reviews: count };
-  return { rating: product.rating, reviews: product.reviews };
+  return product;
 }
