@@ -63,6 +63,22 @@ for (const viewport of windows) {
       }
     });
 
+    test('a service keeps its lines while its price and its mark are still to arrive', async ({
+      page,
+    }) => {
+      const quote = quotePage(page);
+      await quote.open();
+      const sizes = await page.getByRole('group', { name: 'Service' }).evaluate((services) => {
+        const texts = [...services.querySelectorAll<HTMLElement>('label > :nth-child(2)')];
+        const sizes = () => texts.map((text) => `${text.offsetWidth} × ${text.offsetHeight}`);
+        const complete = sizes();
+        services.querySelectorAll('label > :nth-child(n + 3)').forEach((part) => part.remove());
+        return { complete, incomplete: sizes() };
+      });
+      expect(sizes.complete.length).toBeGreaterThan(0);
+      expect(sizes.incomplete).toEqual(sizes.complete);
+    });
+
     test('a step taken here shows the next question with its first choice', async ({ page }) => {
       const quote = quotePage(page);
       await quote.open(film);
