@@ -101,8 +101,9 @@ export function closedReason(day: IsoDay, calendar: ShopCalendar = shopCalendar)
 
 /** In minutes after midnight, shop time. Of a closed day those of its weekday: staff may have agreed to it. */
 export function dropOffWindows(day: IsoDay, calendar: Omit<OpenDays, 'closedDays'> = shopCalendar) {
+  const open = hoursOn(day, { ...calendar, closedDays: {} });
   return partsOfDay.flatMap(({ id, name, from, to }) => {
-    const spans = hoursOn(day, { ...calendar, closedDays: {} })
+    const spans = open
       .map(({ opensAt, closesAt }) => [Math.max(from, opensAt), Math.min(to, closesAt)] as const)
       .filter(([opensAt, closesAt]) => opensAt < closesAt);
     const [first, last] = [spans[0], spans.at(-1)];

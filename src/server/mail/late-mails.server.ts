@@ -20,7 +20,11 @@ const LateMails = z.array(
 );
 export type LateMail = z.infer<typeof LateMails>[number];
 
-export async function listLateMails(sql: Sql, now: Date): Promise<PartialList<LateMail>> {
+export async function listLateMails(
+  sql: Sql,
+  now: Date,
+  limit: number,
+): Promise<PartialList<LateMail>> {
   const rows = await sql`
     select id, about, kind, recipient, subject, attempts, last_error,
       (count(*) filter (where attempts >= ${maxAttempts} and recipient is not null
@@ -30,7 +34,7 @@ export async function listLateMails(sql: Sql, now: Date): Promise<PartialList<La
     where sent_at is null and last_error is not null
       and (created_at < ${new Date(now.getTime() - 60 * 60 * 1000)} or last_error = ${notSentOnPreview}
         or last_error ~ '^(recipient|message)_5')
-    order by created_at limit 20`;
+    order by created_at limit ${limit}`;
   return partialList(rows, (each) => LateMails.parse(each));
 }
 

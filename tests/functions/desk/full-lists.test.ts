@@ -38,7 +38,7 @@ it('Today shows every request and car although hundreds of visits were never mar
   await addBookings(2, 'confirmed', addDays(today(), 1));
 
   const { waiting, unfinished, ...cars } = await readToday(database().sql, new Date());
-  expect(sizes({ waiting, unfinished })).toEqual({ waiting: [50, 60], unfinished: [50, 260] });
+  expect(sizes({ waiting, unfinished })).toEqual({ waiting: [25, 60], unfinished: [25, 260] });
   expect(sizes({ today: cars.today, tomorrow: cars.tomorrow })).toEqual({
     today: [3, 3],
     tomorrow: [2, 2],
@@ -59,7 +59,7 @@ it('Days shows the cars of each day, and those of a closed day, although hundred
   const days = await readDays(database().sql, new Date());
   expect(days.loads[2]?.coming).toMatchObject({ total: 3 });
   expect(sizes({ closed: days.limited[0]!.bookings, history: days.history })).toEqual({
-    closed: [50, 60],
+    closed: [25, 60],
     history: [10, 13],
   });
 });
@@ -85,9 +85,9 @@ it('Today says how many orders, payments and mails there are beyond those that i
   );
 
   expect(sizes(await readToday(database().sql, new Date()))).toMatchObject({
-    ordersToPack: [50, 60],
-    packedOrders: [50, 60],
-    unmatchedPayments: [50, 60],
-    lateMails: [20, 60],
+    ordersToPack: [25, 60],
+    packedOrders: [25, 60],
+    unmatchedPayments: [25, 60],
+    lateMails: [25, 60],
   });
 });

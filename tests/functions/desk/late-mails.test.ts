@@ -27,7 +27,7 @@ beforeEach(async () => {
   );
 });
 
-const late = async () => (await listLateMails(database().sql, new Date())).items;
+const late = async () => (await listLateMails(database().sql, new Date(), 25)).items;
 const sent = () => platform.mails().map(({ subject }) => subject);
 const decisions = () =>
   query('select staff, action, kind, last_error, reason from mail_decisions order by at');

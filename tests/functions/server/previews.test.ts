@@ -54,7 +54,7 @@ describe('a preview', () => {
     const unsent = await mailsInOutbox();
     expect(unsent.map(({ to }) => to)).toContain('aroha@example.ca');
     expect(unsent.filter(({ last_error }) => last_error !== 'not_sent_preview')).toEqual([]);
-    expect(await listLateMails(database().sql, new Date())).toMatchObject({
+    expect(await listLateMails(database().sql, new Date(), 25)).toMatchObject({
       total: unsent.length,
     });
   });

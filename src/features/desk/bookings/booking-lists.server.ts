@@ -3,13 +3,7 @@ import { closedReason } from '#src/features/bookings/day.ts';
 import { readPlan } from '#src/features/bookings/store/closed-days.server.ts';
 import * as store from '#src/features/bookings/store/list-bookings.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
-import {
-  listedAtOnce,
-  perPage,
-  readListQuery,
-  searchedByPart,
-  type ListQuery,
-} from '../lists/list-query.ts';
+import { perPage, readListQuery, searchedByPart, type ListQuery } from '../lists/list-query.ts';
 import { bookingFilters, type BookingFilter } from './desk-booking.ts';
 
 export type BookingQuery = ListQuery<BookingFilter>;
@@ -27,12 +21,12 @@ export function listBookings(sql: Sql, { show, searchText, page }: BookingQuery,
   return store.listNewestChanges(sql, states, part);
 }
 
-export function readRequests(sql: Sql, limit = listedAtOnce) {
+export function readRequests(sql: Sql, limit = perPage) {
   return store.listLongestWaiting(sql, bookingFilters.waiting.states, { limit, offset: 0 });
 }
 
 export function readUnfinished(sql: Sql, today: IsoDay) {
-  return store.listAgreedBefore(sql, today, bookingFilters.open.states, listedAtOnce);
+  return store.listAgreedBefore(sql, today, bookingFilters.open.states, perPage);
 }
 
 export async function readClosedVisits(sql: Sql, today: IsoDay) {
@@ -51,5 +45,5 @@ export async function readClosedVisits(sql: Sql, today: IsoDay) {
 
 export function readVisits(sql: Sql, days: readonly IsoDay[], { requested = false } = {}) {
   const { states } = bookingFilters.open;
-  return store.listVisits(sql, days, { states, requested, limit: listedAtOnce });
+  return store.listVisits(sql, days, { states, requested, limit: perPage });
 }

@@ -1,8 +1,7 @@
 import type { ListPart } from '#src/server/database/partial-list.ts';
 
+/** Of a list's page, and of each list on a page that has several. */
 export const perPage = 25;
-
-export const listedAtOnce = 50;
 
 /** Newest entries in which a part of a word is searched for; its beginning is found in all. */
 export const searchedByPart = 2000;

@@ -9,7 +9,7 @@ import type { Sql } from '#src/server/database/database.ts';
 import type { ListPart } from '#src/server/database/partial-list.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
-import { listedAtOnce } from '../lists/list-query.ts';
+import { perPage } from '../lists/list-query.ts';
 import type { Session } from '../session/sessions.server.ts';
 import { findProducts } from '../stock/stock.server.ts';
 
@@ -25,7 +25,7 @@ export async function listReviewsAtDesk(sql: Sql, searchText: string, part: List
 const answerDays = 30;
 
 export async function readPoorReviews(sql: Sql, today: IsoDay) {
-  const { items, total } = await listPoorReviews(sql, addDays(today, -answerDays), listedAtOnce);
+  const { items, total } = await listPoorReviews(sql, addDays(today, -answerDays), perPage);
   return { items: items.map(withProduct), total };
 }
 

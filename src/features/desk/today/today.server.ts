@@ -14,13 +14,10 @@ import {
   readUnfinished,
   readVisits,
 } from '../bookings/booking-lists.server.ts';
-import { listedAtOnce } from '../lists/list-query.ts';
+import { perPage } from '../lists/list-query.ts';
 import { readPoorReviews } from '../reviews/reviews.server.ts';
 import { listLowStock } from '../stock/stock.server.ts';
 import { allAlerts } from './all-alerts.server.ts';
-
-/** The page is to fit the first round of packets. */
-const inquiriesAtOnce = 20;
 
 export type Today = Awaited<ReturnType<typeof readToday>>;
 
@@ -31,14 +28,14 @@ export async function readToday(sql: Sql, now: Date) {
   const { comingOn, ordersOf, alerts, lowStock, ...lists } = await allKeyed({
     comingOn: readVisits(sql, [today, tomorrow]),
     waiting: readRequests(sql),
-    inquiries: listUnanswered(sql, inquiriesAtOnce),
+    inquiries: listUnanswered(sql, perPage),
     alerts: listOpenAlerts(sql, allAlerts),
     closed: readClosedVisits(sql, today),
     unfinished: readUnfinished(sql, today),
-    ordersOf: listOpenOrders(sql, listedAtOnce),
-    unmatchedPayments: listUnmatchedPayments(sql),
+    ordersOf: listOpenOrders(sql, perPage),
+    unmatchedPayments: listUnmatchedPayments(sql, perPage),
     poorReviews: readPoorReviews(sql, today),
-    lateMails: listLateMails(sql, now),
+    lateMails: listLateMails(sql, now, perPage),
     lowStock: listLowStock(sql),
   });
   return {

@@ -13,11 +13,14 @@ const UnmatchedPayment = z.object({
 });
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
 
-export async function listUnmatchedPayments(sql: Sql): Promise<PartialList<UnmatchedPayment>> {
+export async function listUnmatchedPayments(
+  sql: Sql,
+  limit: number,
+): Promise<PartialList<UnmatchedPayment>> {
   const rows = await sql`
     select payment_intent_id as id, amount_cents as "amountCents", currency, is_test as "isTest",
       seen_at as "seenAt", count(*) over ()::integer as total
-    from unmatched_payments where resolved_at is null order by seen_at limit 50`;
+    from unmatched_payments where resolved_at is null order by seen_at limit ${limit}`;
   return partialList(rows, (each) => z.array(UnmatchedPayment).parse(each));
 }
 
