@@ -27,7 +27,7 @@ export function isFromBrowser(
 export function rejectEmpty(fields: FormFields, prefix = ''): void {
   for (const [name, value] of Object.entries(fields)) {
     const param = prefix === '' ? name : `${prefix}[${name}]`;
-    if (typeof value === 'object' && !Array.isArray(value)) rejectEmpty(value, param);
+    if (typeof value === 'object') rejectEmpty(value, param);
     if (value !== '') continue;
     throw invalidRequest(400, {
       code: 'parameter_invalid_empty',

@@ -3,12 +3,6 @@ import { invalidRequest, StripeFailure } from './failure.ts';
 import type { FormFields } from './form.ts';
 import { object, text, type Intent } from './objects.ts';
 
-export const bankRejected = {
-  type: 'card_error',
-  code: 'payment_intent_payment_attempt_failed',
-  message: 'The payment failed.',
-};
-
 export const notAuthenticated = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
@@ -55,36 +49,5 @@ export function unknownPayment(id: string): StripeFailure {
     code: 'resource_missing',
     message: `No such payment_intent: '${id}'`,
     param: 'intent',
-  });
-}
-
-/** What Stripe says where it rejects a refund. https://docs.stripe.com/error-codes */
-export const refundMessages: Record<string, string> = {
-  balance_insufficient: 'Insufficient funds in your Stripe balance to refund this amount.',
-  charge_disputed: 'This charge has been charged back; cannot issue a refund.',
-  charge_not_refundable: 'This charge cannot be refunded.',
-  capability_not_active: 'Refunds are not active on your account.',
-};
-
-export function rejectedRefund(code: string): StripeFailure {
-  return invalidRequest(400, {
-    code,
-    message: refundMessages[code] ?? '',
-  });
-}
-
-export function notRefundable(intent: Intent, isRefunded: boolean): StripeFailure {
-  return invalidRequest(400, {
-    code: isRefunded ? 'charge_already_refunded' : 'payment_intent_unexpected_state',
-    message: `This PaymentIntent (${intent.id}) has no charge that can be refunded.`,
-  });
-}
-
-/** What is asked back of a payment beyond what is left of it; Stripe gives this error no code. */
-export function moreThanLeft(amount: number, left: number): StripeFailure {
-  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-  return invalidRequest(400, {
-    message: `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
-    param: 'amount',
   });
 }

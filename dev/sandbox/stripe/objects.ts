@@ -21,15 +21,11 @@ function emptyIntent() {
   const id = newId('pi');
   return {
     id,
-    object: 'payment_intent',
     amount: 0,
     amount_received: 0,
     automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
-    canceled_at: null as number | null,
     cancellation_reason: null as string | null,
-    capture_method: 'automatic_async',
     client_secret: `${id}_secret_${newId('x').slice(7)}`,
-    confirmation_method: 'automatic',
     created: stripeTime(),
     currency: 'cad',
     description: null as string | null,
@@ -39,7 +35,6 @@ function emptyIntent() {
     metadata: {} as Record<string, string>,
     next_action: null as Record<string, unknown> | null,
     payment_method: null as string | null,
-    payment_method_types: ['card', 'link'],
     receipt_email: null as string | null,
     shipping: null as FormFields | null,
     status: 'requires_payment_method' as Stripe.PaymentIntent.Status,
@@ -63,5 +58,5 @@ export function text(value: FormValue | undefined): string {
 }
 
 export function object(value: FormValue | undefined): FormFields {
-  return typeof value === 'object' && !Array.isArray(value) ? value : {};
+  return typeof value === 'object' ? value : {};
 }

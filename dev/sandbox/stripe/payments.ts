@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SandboxSwitch } from '../service.ts';
 import {
-  bankRejected,
   cardError,
   cardOf,
   notAuthenticated,
@@ -10,7 +9,7 @@ import {
 } from './card-errors.ts';
 import { StripeFailure } from './failure.ts';
 import type { FormFields } from './form.ts';
-import { changeIntent, newId, newIntent, stripeTime, text, type Intent } from './objects.ts';
+import { changeIntent, newId, newIntent, text, type Intent } from './objects.ts';
 import type { StripeWebhooks } from './webhooks.ts';
 
 const processingMs = 2000;
@@ -28,11 +27,7 @@ export function createStripePayments(webhooks: StripeWebhooks) {
   const processing: SandboxSwitch = {
     name: 'processing',
     label: 'A processing payment',
-    choices: {
-      succeed: 'succeeds after two seconds',
-      fail: 'fails after two seconds',
-      stay: 'stays processing',
-    },
+    choices: { succeed: 'succeeds after two seconds', stay: 'stays processing' },
     value: 'succeed',
   };
 
@@ -42,7 +37,7 @@ export function createStripePayments(webhooks: StripeWebhooks) {
     throw unknownPayment(id);
   };
 
-  async function succeed(intent: Intent): Promise<void> {
+  function succeed(intent: Intent): void {
     Object.assign(intent, {
       status: 'succeeded',
       amount_received: intent.amount,
@@ -50,27 +45,25 @@ export function createStripePayments(webhooks: StripeWebhooks) {
       next_action: null,
       last_payment_error: null,
     } satisfies Partial<Intent>);
-    await webhooks.emit('payment_intent.succeeded', intent);
+    webhooks.emit('payment_intent.succeeded', intent);
   }
 
-  async function fail(intent: Intent, error: Record<string, unknown>): Promise<void> {
+  function fail(intent: Intent, error: Record<string, unknown>): void {
     Object.assign(intent, {
       status: 'requires_payment_method',
       next_action: null,
       last_payment_error: error,
       payment_method: null,
     } satisfies Partial<Intent>);
-    await webhooks.emit('payment_intent.payment_failed', intent);
+    webhooks.emit('payment_intent.payment_failed', intent);
   }
 
-  async function process(intent: Intent): Promise<void> {
+  function process(intent: Intent): void {
     intent.status = 'processing';
-    await webhooks.emit('payment_intent.processing', intent);
-    const outcome = processing.value;
-    if (outcome === 'stay') return;
+    webhooks.emit('payment_intent.processing', intent);
+    if (processing.value === 'stay') return;
     void pause(processingMs, undefined, { ref: false }).then(() => {
-      if (intents.get(intent.id) !== intent) return undefined;
-      return outcome === 'fail' ? fail(intent, bankRejected) : succeed(intent);
+      if (intents.get(intent.id) === intent) succeed(intent);
     });
   }
 
@@ -91,16 +84,15 @@ export function createStripePayments(webhooks: StripeWebhooks) {
       }
       return changeIntent(intent, fields);
     },
-    cancel: async (id: string, fields: FormFields): Promise<Intent> => {
+    cancel: (id: string, fields: FormFields): Intent => {
       const intent = find(id);
       if (!unpaid.includes(intent.status)) throw unexpectedState(intent, 'canceled');
       intent.status = 'canceled';
-      intent.canceled_at = stripeTime();
       intent.cancellation_reason = text(fields.cancellation_reason) || null;
-      await webhooks.emit('payment_intent.canceled', intent);
+      webhooks.emit('payment_intent.canceled', intent);
       return intent;
     },
-    confirm: async (id: string, fields: FormFields, authenticateUrl: string): Promise<Intent> => {
+    confirm: (id: string, fields: FormFields, authenticateUrl: string): Intent => {
       const intent = find(id);
       if (!unpaid.includes(intent.status)) throw unexpectedState(intent, 'confirmed');
       const card = cardOf(fields);
@@ -109,7 +101,7 @@ export function createStripePayments(webhooks: StripeWebhooks) {
       const { outcome } = card;
       if (outcome.kind === 'declined') {
         const error = cardError(card, outcome);
-        await fail(intent, error);
+        fail(intent, error);
         throw new StripeFailure(402, { ...error, payment_intent: intent });
       }
       if (outcome.kind === 'authenticates') {
@@ -121,15 +113,15 @@ export function createStripePayments(webhooks: StripeWebhooks) {
           fields.use_stripe_sdk === 'true' && !outcome.byRedirect
             ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'stripe_3ds2_fingerprint' } }
             : { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
-      } else if (outcome.kind === 'processes') await process(intent);
-      else await succeed(intent);
+      } else if (outcome.kind === 'processes') process(intent);
+      else succeed(intent);
       return intent;
     },
-    authenticate: async (id: string, isAllowed: boolean): Promise<Intent> => {
+    authenticate: (id: string, isAllowed: boolean): Intent => {
       const intent = find(id);
-      if (intent.status === 'requires_action') {
-        await (isAllowed ? succeed(intent) : fail(intent, notAuthenticated));
-      }
+      if (intent.status !== 'requires_action') return intent;
+      if (isAllowed) succeed(intent);
+      else fail(intent, notAuthenticated);
       return intent;
     },
     list: () => [...intents.values()],

@@ -1,15 +1,17 @@
 import type { SandboxSwitch } from '../service.ts';
-import {
-  moreThanLeft,
-  notRefundable,
-  refundMessages,
-  rejectedRefund,
-  unknownPayment,
-} from './card-errors.ts';
+import { unknownPayment } from './card-errors.ts';
+import { invalidRequest } from './failure.ts';
 import type { FormFields } from './form.ts';
-import { newId, object, stripeTime, text, type Intent } from './objects.ts';
+import { newId, object, text, type Intent } from './objects.ts';
 import type { StripePayments } from './payments.ts';
 import type { StripeWebhooks } from './webhooks.ts';
+
+/** What Stripe says where it rejects a refund. https://docs.stripe.com/error-codes */
+const refundMessages: Record<string, string> = {
+  balance_insufficient: 'Insufficient funds in your Stripe balance to refund this amount.',
+  charge_disputed: 'This charge has been charged back; cannot issue a refund.',
+  capability_not_active: 'Refunds are not active on your account.',
+};
 
 /** The refunds of the fake's account: never more than was received. https://docs.stripe.com/api/refunds */
 export function createStripeRefunds(payments: StripePayments, webhooks: StripeWebhooks) {
@@ -25,28 +27,36 @@ export function createStripeRefunds(payments: StripePayments, webhooks: StripeWe
 
   return {
     switch: refunding,
-    create: async (fields: FormFields) => {
+    create: (fields: FormFields) => {
       const intent = payments.find(text(fields.payment_intent));
-      if (refunding.value !== 'accept') throw rejectedRefund(refunding.value);
+      if (refunding.value !== 'accept') {
+        const code = refunding.value;
+        throw invalidRequest(400, { code, message: refundMessages[code] });
+      }
       const before = of(intent.id)
         .filter(({ status }) => status !== 'failed')
         .reduce((sum, refund) => sum + refund.amount, 0);
       const left = intent.amount_received - before;
       const amount = fields.amount === undefined ? left : Number(fields.amount);
       if (intent.status !== 'succeeded' || intent.latest_charge === null || left < 1) {
-        throw notRefundable(intent, before > 0);
+        const code = before > 0 ? 'charge_already_refunded' : 'payment_intent_unexpected_state';
+        throw invalidRequest(400, { code, message: 'No charge of this payment can be refunded.' });
       }
-      if (amount > left) throw moreThanLeft(amount, left);
+      // Stripe gives this error no code.
+      if (amount > left) {
+        const message = 'Refund amount is greater than unrefunded amount on charge';
+        throw invalidRequest(400, { message, param: 'amount' });
+      }
       const refund = newRefund(intent, amount, fields);
       refunds.push(refund);
-      await webhooks.emit('refund.created', refund);
+      webhooks.emit('refund.created', refund);
       return refund;
     },
-    fail: async (id: string, reason = 'unknown'): Promise<void> => {
+    fail: (id: string, reason = 'unknown'): void => {
       const refund = refunds.find((each) => each.id === id);
       if (!refund) throw unknownPayment(id);
       Object.assign(refund, { status: 'failed', failure_reason: reason });
-      await webhooks.emit('refund.failed', refund);
+      webhooks.emit('refund.failed', refund);
     },
     of: (intentId: string) => ({
       object: 'list',
@@ -64,14 +74,10 @@ export function createStripeRefunds(payments: StripePayments, webhooks: StripeWe
 function newRefund(intent: Intent, amount: number, fields: FormFields) {
   return {
     id: newId('re'),
-    object: 'refund',
     amount,
-    charge: intent.latest_charge,
-    created: stripeTime(),
     currency: intent.currency,
     metadata: object(fields.metadata),
     payment_intent: intent.id,
-    reason: text(fields.reason) || null,
     status: 'succeeded' as 'succeeded' | 'failed',
   };
 }

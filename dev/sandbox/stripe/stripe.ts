@@ -92,7 +92,7 @@ export function createStripe() {
         path: '/authenticate/:intent',
         answer: async (request, { intent = '' }) => {
           const isAllowed = parseForm(await request.text()).answer === 'allow';
-          return backToSite(request, await payments.authenticate(intent, isAllowed), isAllowed);
+          return backToSite(request, payments.authenticate(intent, isAllowed), isAllowed);
         },
       },
     ],

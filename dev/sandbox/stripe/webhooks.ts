@@ -7,7 +7,6 @@ import { createOpenWork } from '../../open-work.ts';
 import { stripeAccount } from './account.ts';
 import { newId, stripeTime } from './objects.ts';
 
-const lateMs = 3000;
 const retriesAfterMs = [1000, 4000];
 
 type StripeEvent = ReturnType<typeof newEvent>;
@@ -22,14 +21,7 @@ export function createStripeWebhooks() {
   const delivery: SandboxSwitch = {
     name: 'webhooks',
     label: 'Webhooks come',
-    choices: {
-      once: 'once, right after the answer',
-      before: 'before the answer',
-      twice: 'twice',
-      late: 'three seconds late',
-      reordered: 'with the outcome first, what led to it later',
-      never: 'never',
-    },
+    choices: { once: 'right after the answer', never: 'never' },
     value: 'once',
   };
 
@@ -48,30 +40,19 @@ export function createStripeWebhooks() {
     await deliver(event, later);
   }
 
-  function later(event: StripeEvent, waitMs: number): void {
-    void openWork.add(
-      pause(waitMs, undefined, { ref: false }).then(() => deliver(event, retriesAfterMs)),
-    );
-  }
-
   return {
     switch: delivery,
     connect: (sendToSite: SendToSite) => {
       send = sendToSite;
     },
-    emit: async (type: string, object: unknown): Promise<void> => {
+    emit: (type: string, object: unknown): void => {
       if (!(webhookEvents as readonly string[]).includes(type)) return;
       const event = newEvent(type, object);
       events.push(event);
-      const isOutcome = type === 'payment_intent.succeeded' || type === 'refund.created';
-      const waits: Record<string, number[]> = {
-        once: [0],
-        twice: [0, 0],
-        late: [lateMs],
-        reordered: [isOutcome ? 0 : lateMs],
-      };
-      if (delivery.value === 'before') await deliver(event, []);
-      for (const waitMs of waits[delivery.value] ?? []) later(event, waitMs);
+      if (delivery.value === 'never') return;
+      void openWork.add(
+        pause(0, undefined, { ref: false }).then(() => deliver(event, retriesAfterMs)),
+      );
     },
     records: (): readonly SandboxRecord[] => records,
     events: (): readonly StripeEvent[] => events,
@@ -91,8 +72,6 @@ export function newEvent(type: string, object: unknown) {
     created: stripeTime(),
     data: { object: structuredClone(object) },
     livemode: false,
-    pending_webhooks: 1,
-    request: { id: null, idempotency_key: null },
     type,
   };
 }

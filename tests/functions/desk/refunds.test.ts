@@ -79,11 +79,11 @@ describe('a refund from the desk', () => {
   it("of all of it in Stripe's dashboard puts back what is still here, and no piece twice", async () => {
     const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
     await press(id, 'refund', oneUnit);
-    await stripe().refunds.create({ payment_intent: paymentId });
+    stripe().refunds.create({ payment_intent: paymentId });
     await stripe().webhooks.settled();
     expect(await orderNow(id)).toMatchObject({ status: 'refunded', fulfilment: 'cancelled' });
     expect(await stockOf(platform.database, onSale.id)).toBe(6);
-    await stripe().refunds.fail(stripe().refunds.list()[1]?.id ?? '');
+    stripe().refunds.fail(stripe().refunds.list()[1]?.id ?? '');
     await stripe().webhooks.settled();
     expect(await press(id, 'refund-all', { restock: 'on' })).toBe('refunded');
     expect(await stockOf(platform.database, onSale.id)).toBe(6);
@@ -139,7 +139,7 @@ describe('while Stripe', () => {
     mode('ok');
     const [{ id: refundId } = { id: '' }] = await rows('select id from order_refunds');
     const metadata = { refund_id: String(refundId) };
-    await stripe().refunds.create({
+    stripe().refunds.create({
       payment_intent: paymentId,
       amount: String(oneUnitCents),
       metadata,
@@ -172,7 +172,7 @@ describe('while Stripe', () => {
     say({ name: 'webhooks', value: 'never' });
     // Enough for the first of them, and a cent.
     const amount = String(usualTotal - oneUnitCents - 1);
-    await stripe().refunds.create({ payment_intent: paymentId, amount });
+    stripe().refunds.create({ payment_intent: paymentId, amount });
 
     expect(await makeRefunds(database(), id)).toBe(false);
     expect(await refunds()).toMatchObject([{ state: 'made' }, { state: 'failed' }, {}]);
@@ -204,7 +204,7 @@ describe('while Stripe', () => {
     const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
     say({ name: 'webhooks', value: 'never' });
     const amount = String(usualTotal - 100);
-    await stripe().refunds.create({ payment_intent: paymentId, amount });
+    stripe().refunds.create({ payment_intent: paymentId, amount });
     expect(await press(id, 'refund', oneUnit)).toBe('rejected');
 
     // What was refunded by hand is known now, and our own did not happen.
@@ -223,7 +223,7 @@ describe('while Stripe', () => {
   it('has given all of it back by hand, nothing more is owed', async () => {
     const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
     say({ name: 'webhooks', value: 'never' });
-    await stripe().refunds.create({ payment_intent: paymentId });
+    stripe().refunds.create({ payment_intent: paymentId });
     expect(await press(id, 'refund', oneUnit)).toBe('refunded');
     expect(await refunds()).toMatchObject([{ state: 'dropped' }, { state: 'made' }]);
     expect(await orderNow(id)).toMatchObject({
@@ -237,7 +237,7 @@ describe('while Stripe', () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     await press(id, 'refund-all');
     await stripe().webhooks.settled();
-    await stripe().refunds.fail(stripe().refunds.list()[0]?.id ?? '', 'lost_or_stolen_card');
+    stripe().refunds.fail(stripe().refunds.list()[0]?.id ?? '', 'lost_or_stolen_card');
     await stripe().webhooks.settled();
     const failed = await orderNow(id);
     expect(failed).toMatchObject({ status: 'review', flag: 'refund_failed' });
@@ -303,7 +303,7 @@ describe('a payment that is not as agreed', () => {
 
   it('and of which a partial refund failed and was settled still waits for its own decision', async () => {
     const { orderId: id, paymentId } = await inReview({ amount_received: 500 });
-    await stripe().refunds.create({ payment_intent: paymentId, amount: '100' });
+    stripe().refunds.create({ payment_intent: paymentId, amount: '100' });
     const refund = { payment_intent: paymentId, id: stripe().refunds.list()[0]?.id, amount: 100 };
     await sendEvent(newEvent('refund.failed', { ...refund, status: 'failed' }));
     expect(await press(id, 'settle-refund', { reason: 'In cash.' })).toBe('saved');

@@ -36,17 +36,17 @@ const forms: Record<string, Record<string, string>> = {
 };
 
 /** What Stripe, or someone in its dashboard, may do about a payment. */
-const outside: Record<string, (order: Open) => Promise<unknown>> = {
+const outside: Record<string, (order: Open) => unknown> = {
   pay: (order) => pay(shop.sandbox, order).catch(() => undefined),
   dispute: ({ paymentId }) =>
     sendEvent(newEvent('charge.dispute.created', { payment_intent: paymentId })),
   'refund by hand': ({ paymentId }) =>
-    stripe()
-      .refunds.create({ payment_intent: paymentId, amount: '500' })
-      .catch(() => undefined),
-  'send the last refund back': async ({ paymentId }) => {
+    Promise.try(() => stripe().refunds.create({ payment_intent: paymentId, amount: '500' })).catch(
+      () => undefined,
+    ),
+  'send the last refund back': ({ paymentId }) => {
     const [last] = stripe().refunds.of(paymentId).data;
-    if (last?.status === 'succeeded') await stripe().refunds.fail(last.id);
+    if (last?.status === 'succeeded') stripe().refunds.fail(last.id);
   },
   'tell all events once more': async () => {
     for (const event of stripe().webhooks.events().toReversed()) await sendEvent(event);
@@ -54,11 +54,9 @@ const outside: Record<string, (order: Open) => Promise<unknown>> = {
   reconcile: () => reconcile(),
   'be down': () => {
     shop.sandbox.setMode({ service: 'stripe', mode: 'down' });
-    return Promise.resolve();
   },
   'be up again': () => {
     shop.sandbox.setMode({ service: 'stripe', mode: 'ok' });
-    return Promise.resolve();
   },
 };
 

@@ -279,7 +279,7 @@ describe('a payment in progress', () => {
 
   it('that is canceled closes the order', async () => {
     const order = await openOrder();
-    await stripe().payments.cancel(order.paymentId, {});
+    stripe().payments.cancel(order.paymentId, {});
     await stripe().webhooks.settled();
 
     expect(await orders()).toMatchObject([{ status: 'canceled' }]);

@@ -43,7 +43,9 @@ const bodies = {
 <button type="button" name="refuse">Fail authentication</button>`,
 };
 
-export function framePage(name: keyof typeof bodies, code: string): string {
+export type Frame = keyof typeof bodies;
+
+export function framePage(name: Frame, code: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

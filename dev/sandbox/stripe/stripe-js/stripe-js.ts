@@ -1,15 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SandboxService } from '../../service.ts';
-import { framePage } from './frame-page.ts';
-
-const sources = {
-  stripe: ['api', 'element', 'group', 'bank', 'stripe'],
-  'payment-frame': ['frame', 'payment-frame'],
-  'wallet-frame': ['frame', 'wallet-frame'],
-  'bank-frame': ['bank-frame'],
-} as const;
-type Script = keyof typeof sources;
+import { framePage, type Frame } from './frame-page.ts';
 
 /**
  * Stripe.js: the library a page loads and the frames it shows. Speaks to the fake for Stripe's
@@ -34,42 +25,37 @@ export function createStripeJs(): SandboxService {
   };
 }
 
-async function script(name: Script): Promise<Response> {
-  return new Response(await browserCode(name), {
+async function script(name: string): Promise<Response> {
+  return new Response(await bundled(name), {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
   });
 }
 
-async function page(name: Exclude<Script, 'stripe'>): Promise<Response> {
-  return new Response(framePage(name, await browserCode(name)), {
+async function page(name: Frame): Promise<Response> {
+  return new Response(framePage(name, await bundled(name)), {
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   });
 }
 
-const compiled = new Map<Script, Promise<string>>();
+const bundles = new Map<string, Promise<string>>();
 
-function browserCode(name: Script): Promise<string> {
-  const known = compiled.get(name);
-  if (known) return known;
-  const made = Promise.all(sources[name].map(compile)).then((parts) => {
-    return `(() => {\n${parts.join('\n')}\n})();`;
-  });
-  compiled.set(name, made);
-  return made;
+function bundled(name: string): Promise<string> {
+  const code = bundles.get(name) ?? bundle(join(import.meta.dirname, `${name}.browser.ts`));
+  bundles.set(name, code);
+  return code;
 }
 
-/** One source without its types. All parts of a script share a scope, so nothing is imported. */
-async function compile(name: string): Promise<string> {
-  const { default: typescript } = await import('typescript');
-  const source = await readFile(join(import.meta.dirname, `${name}.browser.ts`), 'utf8');
-  const { outputText } = typescript.transpileModule(source, {
-    compilerOptions: {
-      target: typescript.ScriptTarget.ES2024,
-      module: typescript.ModuleKind.ESNext,
+async function bundle(input: string): Promise<string> {
+  const { build } = await import('vite');
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input, output: { format: 'iife' } },
     },
   });
-  return outputText
-    .replace(/^import .*;$/gm, '')
-    .replace(/^export (?=const|function|async)/gm, '')
-    .replace(/^export \{\};$/gm, '');
+  return 'output' in built ? built.output[0].code : '';
 }
