@@ -1,19 +1,15 @@
 import type { HttpError } from '../http-error.ts';
 
-export function json(data: unknown, init: ResponseInit = {}): Response {
-  const headers = new Headers(init.headers);
-  headers.set('Content-Type', 'application/json; charset=utf-8');
-  return new Response(JSON.stringify(data), { ...init, headers });
+export function json(data: unknown, init?: ResponseInit): Response {
+  return answer(JSON.stringify(data), 'application/json', init);
 }
 
 const streamedFrom = 3000;
 const partSize = 500;
 
 /** Answers may have 6 MB, streams 20: https://docs.netlify.com/build/functions/overview/ */
-export function jsonList(items: readonly unknown[], init: ResponseInit = {}): Response {
+export function jsonList(items: readonly unknown[], init?: ResponseInit): Response {
   if (items.length < streamedFrom) return json(items, init);
-  const headers = new Headers(init.headers);
-  headers.set('Content-Type', 'application/json; charset=utf-8');
   const encoder = new TextEncoder();
   let from = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -26,13 +22,17 @@ export function jsonList(items: readonly unknown[], init: ResponseInit = {}): Re
       stream.close();
     },
   });
-  return new Response(body, { ...init, headers });
+  return answer(body, 'application/json', init);
 }
 
-export function html(page: string, init: ResponseInit = {}): Response {
+export function html(page: string, init?: ResponseInit): Response {
+  return answer(page, 'text/html', init);
+}
+
+function answer(body: BodyInit, type: string, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(page, { ...init, headers });
+  headers.set('Content-Type', `${type}; charset=utf-8`);
+  return new Response(body, { ...init, headers });
 }
 
 export function textResponse({ status, message }: HttpError): Response {

@@ -21,8 +21,9 @@ const mute = () => muteStripe(platform.sandbox);
 
 const page = 'http://localhost/shop/order-confirmation';
 
-function visit(address: string, cookie?: string, now = new Date()) {
-  return readConfirmation(new Request(address, { headers: cookie ? { cookie } : {} }), now);
+function visit(address: string, cookie?: string) {
+  const request = new Request(address, { headers: cookie ? { cookie } : {} });
+  return readConfirmation(request, new Date());
 }
 
 /** What the page makes of a secret, in a worker that has just started. */

@@ -171,10 +171,7 @@ describe('the reconciliation', () => {
 });
 
 describe('the owner’s mail', () => {
-  async function payOne(facts: Parameters<typeof openOrder>[0] = {}): Promise<string> {
-    const order = await paidOrder(platform.sandbox, facts);
-    return order.paymentId;
-  }
+  const payOne = async () => (await paidOrder(platform.sandbox)).paymentId;
 
   it('comes once, and an answer to it goes to the buyer', async () => {
     await payOne();

@@ -67,6 +67,12 @@ export function createElement(type: string, group: Group, options: WalletOptions
     for (const listener of listeners.get(event) ?? []) listener(detail);
   };
   const send = (message: ToFrame) => frame.contentWindow?.postMessage(message, '*');
+  const answers = {
+    resolve: () => undefined,
+    reject: () => {
+      send({ kind: 'done', isPaid: false });
+    },
+  };
   const { variables = {} } = group.options.appearance ?? {};
   frame.addEventListener('load', () => {
     send({ kind: 'start', variables, amount: group.options.amount });
@@ -101,23 +107,14 @@ export function createElement(type: string, group: Group, options: WalletOptions
         });
         return;
       case 'rate':
-        emit('shippingratechange', {
-          shippingRate: { id: data.id },
-          resolve: () => undefined,
-          reject: () => {
-            send({ kind: 'done', isPaid: false });
-          },
-        });
+        emit('shippingratechange', { shippingRate: { id: data.id }, ...answers });
         return;
       case 'address':
         emit('shippingaddresschange', {
           name: walletOwner.name,
           // What a wallet says before its owner has agreed to pay.
           address: { city: '', state: data.state, postal_code: '', country: 'CA' },
-          resolve: () => undefined,
-          reject: () => {
-            send({ kind: 'done', isPaid: false });
-          },
+          ...answers,
         });
         return;
       case 'confirm':

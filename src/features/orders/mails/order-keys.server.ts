@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { retention, startOf } from '#src/business/retention.ts';
 import { privatePaths } from '#src/lib/paths.ts';
 import type { Sql } from '#src/server/database/database.ts';
+import { idsOf } from '#src/server/database/ids-of.ts';
 import { hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
 import { linkUrl, type PrivateLink } from '#src/server/http/private-link.server.ts';
 import { readOrder } from '../order/read-order.server.ts';
@@ -21,12 +21,9 @@ export async function newOrderLink(sql: Sql, orderId: string): Promise<string> {
 export async function orderOfKey(sql: Sql, key: string, now: Date): Promise<string | undefined> {
   if (!isKey(key)) return undefined;
   const rows = await sql`
-    select order_id from order_keys
+    select order_id as id from order_keys
     where hash = ${hashKey(key)} and created_at >= ${startOf(retention.orderLinks, now)}`;
-  return z
-    .array(z.object({ order_id: z.string() }))
-    .max(1)
-    .parse(rows)[0]?.order_id;
+  return idsOf(rows)[0];
 }
 
 /** The email of who bought; nothing where the key opens no order. */

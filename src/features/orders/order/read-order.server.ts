@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
+import { idsOf } from '#src/server/database/ids-of.ts';
 import { Order, OrderContents } from './order.ts';
 
 export async function readOrder(sql: Sql, id: string): Promise<Order | undefined> {
@@ -29,6 +30,6 @@ export async function lockOrderOfPayment(
   paymentId: string | null,
 ): Promise<Order | undefined> {
   const rows = await sql`select id from orders where payment_intent_id = ${paymentId}`;
-  const [found] = z.array(z.object({ id: z.string() })).parse(rows);
-  return found && lockOrder(sql, found.id);
+  const [id] = idsOf(rows);
+  return id === undefined ? undefined : lockOrder(sql, id);
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { productPath } from '#src/lib/paths.ts';
+import '#src/styles/stretched-link.css';
 import { Price } from '#src/ui/Price.tsx';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import { toCartProduct } from '../cart/cart.ts';
@@ -29,7 +30,9 @@ export const ProductCard = memo(function ProductCard({ product, isFirst }: Props
       <div>
         <p>{categoryName(product.category)}</p>
         <h3>
-          <a href={productPath(product.url_param)}>{product.name}</a>
+          <a className="stretched-link" href={productPath(product.url_param)}>
+            {product.name}
+          </a>
         </h3>
         <p>{product.description}</p>
         <ul className={styles.tags}>

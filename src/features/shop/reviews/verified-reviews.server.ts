@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
+import { idsOf } from '#src/server/database/ids-of.ts';
 import { purgeProducts } from '../stock/products-cache.server.ts';
 
 interface VerifiedReview {
@@ -26,9 +26,6 @@ export async function addVerifiedReview(
 }
 
 export async function readReviewedProducts(sql: Sql, orderId: string): Promise<string[]> {
-  const rows = await sql`select product_id as "productId" from reviews where order_id = ${orderId}`;
-  return z
-    .array(z.object({ productId: z.string() }))
-    .parse(rows)
-    .map(({ productId }) => productId);
+  const rows = await sql`select product_id as id from reviews where order_id = ${orderId}`;
+  return idsOf(rows);
 }
