@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { database } from '#src/server/database/database.ts';
 import * as outbox from '#src/server/mail/outbox.server.ts';
-import { openRealDatabase } from '#tests/support/database/stage-postgres.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
-const platform = useFunctionPlatform({ openDatabase: openRealDatabase });
+const platform = useFunctionPlatform();
 
 const mail = (facts: Partial<outbox.OutboxMail> = {}): outbox.OutboxMail => ({
   about: randomUUID(),

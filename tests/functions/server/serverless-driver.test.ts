@@ -22,7 +22,7 @@ vi.unmock('#src/server/database/database-limits.ts');
 let database: RealPostgres;
 
 beforeAll(async () => {
-  database = await openRealDatabase();
+  database = await openRealDatabase('serverless');
 });
 
 afterEach(async () => {

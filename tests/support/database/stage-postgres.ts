@@ -14,6 +14,9 @@ export default async function startStagePostgres(project: TestProject) {
   return stop;
 }
 
-export function openRealDatabase(driver?: 'server' | 'serverless'): Promise<RealPostgres> {
+/** The driver of a deploy, with its HTTP and WebSockets, takes this thread about twice the time. */
+export function openRealDatabase(
+  driver: 'server' | 'serverless' = 'server',
+): Promise<RealPostgres> {
   return createRealDatabase(inject('postgresPort'), driver);
 }
