@@ -97,14 +97,14 @@ export async function storedRows({ query }: LocalDatabase): Promise<number> {
   return Number(row?.rows);
 }
 
+/** The tables that have them. */
 export async function unprintableTexts({ query }: LocalDatabase): Promise<string[]> {
-  const columns = await query<{ table: string; column: string }>(
-    `select table_name as table, column_name as column from information_schema.columns
-     where table_schema = 'public' and data_type = 'text'`,
+  const tables = await query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
   );
-  const found = columns.map(
-    ({ table, column }) => `select '${table}.${column}' as name where exists (
-       select from "${table}" where "${column}" ~ '[\\x01-\\x09\\x0b-\\x1f\\x7f]')`,
+  const found = tables.map(
+    ({ name }) => `select '${name}' as name where exists (
+       select from "${name}" as stored where stored::text ~ '[\\x01-\\x09\\x0b-\\x1f\\x7f]')`,
   );
   const rows = await query<{ name: string }>(found.join(' union all '));
   return rows.map(({ name }) => name);
