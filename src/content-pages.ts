@@ -37,6 +37,7 @@ export const contentPages = {
   location: z.strictObject({
     seo,
     hero,
+    picture: picture.describe('Between the address and the hours.'),
     hoursNote: text.describe(
       'Shown beside the hours while the browser has not worked out whether we are open.',
     ),

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { builtPages, distFolder } from '#tests/support/site/built-site.ts';
 
@@ -32,6 +33,38 @@ describe.each(builtPages())('the pictures of $path', ({ document }) => {
     expect(urgent.length).toBeLessThanOrEqual(1);
     expect(urgent.filter((image) => image.getAttribute('loading') === 'lazy')).toEqual([]);
   });
+});
+
+/** In a link or the card of one it leads to another page; in a button it chooses the picture beside it. */
+function isThumbnail(image: HTMLElement): boolean {
+  return Boolean(image.closest('a, button') ?? image.closest('li, .card')?.querySelector('a'));
+}
+
+// The page of an unknown address repeats the sections of the home page.
+const pageViews = builtPages()
+  .filter(({ path }) => path !== '/404')
+  .map(({ path, document }) => {
+    const images = document.querySelectorAll('main img').filter((image) => !isThumbnail(image));
+    return { path, views: images.map(viewOf) };
+  });
+
+function viewOf(image: HTMLElement): string {
+  return image.getAttribute('src')?.replace(/^.*\/|\..*$/g, '') ?? '';
+}
+
+it.each(pageViews)('$path has no view twice', ({ views }) => {
+  expect(views.filter((view, index) => views.indexOf(view) !== index)).toEqual([]);
+});
+
+it('no view is on more than two pages', () => {
+  const places = Map.groupBy(
+    pageViews.flatMap(({ path, views }) => views.map((view) => ({ view, path }))),
+    ({ view }) => view,
+  );
+  const frequent = [...places].filter(([, pages]) => pages.length > 2);
+  expect(
+    frequent.map(([view, pages]) => `${view}: ${pages.map(({ path }) => path).join()}`),
+  ).toEqual([]);
 });
 
 it('no picture is encoded twice in one size and format', () => {

@@ -14,7 +14,7 @@ export const categories = [
 export type ArticleData = z.infer<typeof ArticleFields>;
 
 const picturePath =
-  /^\.\.\/\.\.\/assets\/(?:articles|pictures)\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.jpg|(\.webp))$/;
+  /^\.\.\/\.\.\/assets\/(?:articles|pictures|products)\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.jpg|(\.webp))$/;
 
 /** The name of the picture that an article's path leads to, that of a JPEG without ".jpg"; nothing for another path. */
 export function pictureName(path: string): string | undefined {

@@ -117,7 +117,6 @@ const Prose = z.strictObject({
     )
     .min(1),
 });
-const Notice = z.strictObject({ kind: z.literal('notice'), id: anchor, title: line, text });
 
 const Figure = z.strictObject({
   kind: z.literal('figure'),
@@ -149,7 +148,6 @@ const ServiceSection = z.discriminatedUnion('kind', [
   Prose,
   Figure,
   FullPicture,
-  Notice,
 ]);
 
 export type SectionOf<Kind extends z.infer<typeof ServiceSection>['kind']> = Extract<
@@ -173,7 +171,13 @@ export const ServiceContent = z.strictObject({
   advantages: z.array(text).min(3).max(6).describe('"Benefits" on the overview.'),
   sections: z.array(ServiceSection).min(2),
   prices: z
-    .strictObject({ title: line, intro: text, picture: pictureBeside })
+    .strictObject({
+      title: line,
+      intro: text,
+      picture: picture
+        .optional()
+        .describe('On narrow screens alone, below the first list of prices.'),
+    })
     .describe('The opening of the price section; the prices come from the price list.'),
   related: z
     .array(z.enum(serviceIds))

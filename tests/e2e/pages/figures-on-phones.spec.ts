@@ -1,0 +1,74 @@
+import { paths } from '#src/lib/paths.ts';
+import { expect, test } from '#tests/support/browser/browser.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const path of [
+  paths.home,
+  paths.services,
+  '/auto-detailing',
+  '/ceramic-coating',
+  '/headlight-restoration',
+  '/paint-correction',
+  '/ppf',
+  '/undercoating',
+  '/window-tinting',
+  paths.about,
+  paths.faq,
+  paths.inquiries,
+  paths.location,
+  paths.shop,
+  paths.blog,
+])
+  test(`${path} shows a picture, a drawing, a video or a map at least every 1,200 px on a phone`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    // The places of posts take much room until it is known that there are none.
+    for (const posts of await page.locator('[data-posts]').all()) {
+      await posts.scrollIntoViewIfNeeded();
+      await expect(posts).toHaveAttribute('data-posts', /^(ready|gone)$/);
+    }
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const stretches = await page.evaluate(stretchesWithoutFigure);
+    const longest = Math.max(...stretches.map(({ from, to }) => to - from));
+    test.info().annotations.push({ type: 'longest stretch', description: `${longest} px` });
+    expect(stretches.filter(({ from, to }) => to - from > 1200)).toEqual([]);
+  });
+
+/** What lies between two figures of the page, header and footer aside, in px from its top. Icons are no figures. */
+function stretchesWithoutFigure(): { from: number; to: number; before: string }[] {
+  const top = document.querySelector('header')!.getBoundingClientRect().bottom;
+  const main = document.querySelector('main')!;
+  const figures = [...main.querySelectorAll('img, svg, canvas, video, iframe')]
+    .filter((figure) => figure.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map((figure) => ({ name: nameOf(figure), ...visibleBox(figure) }))
+    .filter(({ left, right, from, to }) => right - left >= 120 && to - from >= 60)
+    .toSorted((a, b) => a.from - b.from);
+  const end = Math.round(main.getBoundingClientRect().bottom + scrollY);
+  let from = top;
+  return [...figures, { name: 'the footer', from: end, to: end }].map((figure) => {
+    const stretch = { from, to: Math.max(from, figure.from), before: figure.name };
+    from = Math.max(from, figure.to);
+    return stretch;
+  });
+
+  function visibleBox(element: Element) {
+    let { left, right, top: from, bottom: to } = element.getBoundingClientRect();
+    for (
+      let place = element.parentElement;
+      place && place !== document.body;
+      place = place.parentElement
+    ) {
+      if (getComputedStyle(place).overflow === 'visible') continue;
+      const box = place.getBoundingClientRect();
+      [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      [from, to] = [Math.max(from, box.top), Math.min(to, box.bottom)];
+    }
+    return { left, right, from: Math.round(from + scrollY), to: Math.round(to + scrollY) };
+  }
+
+  function nameOf(figure: Element): string {
+    return figure instanceof HTMLImageElement ? figure.src : figure.outerHTML.slice(0, 80);
+  }
+}
