@@ -80,6 +80,7 @@ const shopArrows: Record<string, readonly string[]> = {
   stock: ['catalogue'],
   cart: ['catalogue'],
   reviews: ['catalogue', 'stock'],
+  live: ['catalogue', 'stock', 'reviews'],
   'stock-mails': ['catalogue', 'stock'],
   listing: ['catalogue', 'cart', 'reviews'],
   product: ['catalogue', 'cart', 'reviews', 'stock-mails'],

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { productCacheHeaders } from '#src/features/shop/stock/products-cache.server.ts';
 import { listReviews } from '#src/features/shop/reviews/reviews.server.ts';
-import { productAt } from '#src/features/shop/stock/shop.server.ts';
+import { productAt } from '#src/features/shop/catalogue/product-at.server.ts';
 import { unnotedDatabase } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { json, redirectToCanonical } from '#src/server/http/respond.server.ts';

@@ -1,7 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { shopCacheHeaders } from '#src/features/shop/stock/products-cache.server.ts';
-import { listLiveProducts, listProducts } from '#src/features/shop/stock/shop.server.ts';
-import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
+import { listLiveProducts, listProducts } from '#src/features/shop/live/shop.server.ts';
 import { unnotedDatabase } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { jsonList, redirectToCanonical } from '#src/server/http/respond.server.ts';
@@ -12,10 +11,7 @@ export default endpoint('shop', {
     const isLiveOnly = new URL(request.url).searchParams.get('fields') === 'live';
     const redirect = redirectToCanonical(request, { fields: isLiveOnly ? 'live' : undefined });
     if (redirect) return redirect;
-    const products = await (isLiveOnly ? listLiveProducts : listProducts)(
-      unnotedDatabase(),
-      readRatings,
-    );
+    const products = await (isLiveOnly ? listLiveProducts : listProducts)(unnotedDatabase());
     return jsonList(products, { headers: shopCacheHeaders() });
   },
 });

@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { parseLiveShop } from '#src/features/shop/catalogue/live-facts.ts';
-import { shopAtBuild } from '#src/features/shop/stock/shop-at-build.server.ts';
-import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
+import { shopAtBuild } from '#src/features/shop/live/shop-at-build.server.ts';
 import { takeConsoleLines } from '#tests/support/functions/fail-on-console.ts';
 import {
   callFunction,
@@ -12,6 +11,7 @@ import {
 import { another, onSale, plain } from '#tests/support/builders/products.ts';
 import { reviewBody } from '#tests/support/builders/review-bodies.ts';
 import { setStock } from '#tests/support/database/stock.ts';
+import { useSettings } from '#tests/support/functions/use-settings.ts';
 
 type Answer = Record<string, unknown>;
 
@@ -122,17 +122,16 @@ describe('a build of the site', () => {
   it('knows stock and ratings where it has a database', async () => {
     await setStock(platform.database, { [plain.id]: 0 });
     await postJson('addReview', reviewBody({ url: another.url_param, rating: 4 }));
-    const known = await shopAtBuild(readRatings);
+    const known = await shopAtBuild();
     expect(known.get(plain.id)).toMatchObject({ availability: 'out_of_stock', reviews: 0 });
     expect(known.get(another.id)).toMatchObject({ rating: 4, reviews: 1 });
   });
 
   it('knows nothing of them where it has none, and says so', async () => {
-    const noDatabase = () => Promise.reject(new Error('no database'));
-    vi.resetModules();
+    useSettings({ NETLIFY_DB_URL: 'postgres://postgres@127.0.0.1:9/postgres' });
     const { shopAtBuild: requestedAgain } =
-      await import('#src/features/shop/stock/shop-at-build.server.ts');
-    expect((await requestedAgain(noDatabase)).size).toBe(0);
+      await import('#src/features/shop/live/shop-at-build.server.ts');
+    expect((await requestedAgain()).size).toBe(0);
     expect(takeConsoleLines().flat().join()).toContain('built without stock and ratings');
   });
 });

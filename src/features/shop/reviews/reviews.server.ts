@@ -5,7 +5,7 @@ import { limitRequests } from '#src/server/http/rate-limit.server.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { ReviewBody, type Review, type StarCounts } from './review.ts';
 import { purgeProducts } from '../stock/products-cache.server.ts';
-import { productAt } from '../stock/shop.server.ts';
+import { productAt } from '../catalogue/product-at.server.ts';
 import { countStars, noStars } from './ratings.server.ts';
 
 /** Listed at most; the counts cover all. A page with more would be slow and read by nobody. */

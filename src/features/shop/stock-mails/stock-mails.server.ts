@@ -6,7 +6,7 @@ import { limitRequests } from '#src/server/http/rate-limit.server.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { batchSize, type ForgetSteps, type PersonKey } from '#src/server/retention/erasing.ts';
 import { productName } from '../catalogue/catalogue.ts';
-import { productAt } from '../stock/shop.server.ts';
+import { productAt } from '../catalogue/product-at.server.ts';
 
 const StockMailRequest = z.object({
   email: z.email('Please check the email address.').max(254),

@@ -1,18 +1,18 @@
 import { database } from '#src/server/database/database.ts';
 import { parseLiveShop, type LiveShop } from '../catalogue/live-facts.ts';
-import { listLiveProducts, type ReadRatings } from './shop.server.ts';
+import { listLiveProducts } from './shop.server.ts';
 
 let requested: Promise<LiveShop> | undefined;
 
 /** Asked once for all pages. Empty where the build has no database, or it does not answer: the pages then say nothing. */
-export function shopAtBuild(readRatings: ReadRatings): Promise<LiveShop> {
-  requested ??= readShop(readRatings);
+export function shopAtBuild(): Promise<LiveShop> {
+  requested ??= readShop();
   return requested;
 }
 
-async function readShop(readRatings: ReadRatings): Promise<LiveShop> {
+async function readShop(): Promise<LiveShop> {
   try {
-    return parseLiveShop(await listLiveProducts(database(), readRatings));
+    return parseLiveShop(await listLiveProducts(database()));
   } catch (error) {
     console.warn(`The shop is built without stock and ratings. ${String(error)}`);
     return new Map();
