@@ -8,7 +8,6 @@ import { startSandbox, useSandbox } from '#dev/sandbox/sandbox.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { startRealPostgres } from '#tests/support/database/real-postgres.ts';
 import { startStaticSite } from '#tests/support/site/static-site.ts';
-import { projectRoot } from '#dev/project-root.ts';
 import { fillPages, type OnDemandPage } from './on-demand-pages.ts';
 
 /** The built pages have a copy of the serverless driver, which knows no local server: they are there with `server` alone. */
@@ -50,7 +49,7 @@ async function serve(driver: Driver): Promise<void> {
     startRealPostgres(driver),
     startSandbox(),
     startLocalBlobs(),
-    driver === 'server' ? startStaticSite(projectRoot) : undefined,
+    driver === 'server' ? startStaticSite() : undefined,
   ]);
   process.env.STAFF_EMAILS = staff;
   useSandbox(sandbox, { always: true });

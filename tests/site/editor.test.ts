@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectRoot } from '#dev/project-root.ts';
 import { facts } from '#src/business/facts.ts';
 import { securityHeaders, sitePolicy } from '#src/server/http/security-headers.ts';
 import { builtPages, distFolder } from '#tests/support/site/built-site.ts';
@@ -12,7 +11,7 @@ import { startStaticSite, type StaticSite } from '#tests/support/site/static-sit
 let site: StaticSite;
 
 beforeAll(async () => {
-  site = await startStaticSite(projectRoot);
+  site = await startStaticSite();
 });
 
 afterAll(() => site.stop());

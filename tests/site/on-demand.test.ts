@@ -32,7 +32,7 @@ process.env.STAFF_EMAILS = staff;
 let site: StaticSite;
 
 beforeAll(async () => {
-  site = await startStaticSite(projectRoot);
+  site = await startStaticSite();
 });
 
 afterAll(() => site.stop());

@@ -11,7 +11,7 @@ const platform = useFunctionPlatform();
 const site = useWatchedSite(platform);
 const [anns] = useStaff(ann);
 
-const request = (path: string, headers = {}) => new Request(`${facts.origin}${path}`, { headers });
+const request = (path: string) => new Request(`${facts.origin}${path}`);
 const failure = new Error('A row that cannot be read.');
 
 /** The answer of the middleware around a page. */

@@ -89,8 +89,8 @@ const backup = (...passphrases: string[]) =>
     [source.url, 'source', token, ...(passphrases.length ? passphrases : [passphrase, passphrase])],
   );
 
-const restore = (file = archive, typed = passphrase) =>
-  run('restore', [file], [target.url, 'target', token, typed]);
+const restore = (file = archive) =>
+  run('restore', [file], [target.url, 'target', token, passphrase]);
 
 const storeOf = (siteID: string, name: string) => getStore({ name, siteID, token, edgeURL });
 

@@ -6,12 +6,11 @@ import { useFunctionPlatform } from '#tests/support/functions/function-platform.
 
 const platform = useFunctionPlatform();
 
-const mail = (facts: Partial<outbox.OutboxMail> = {}): outbox.OutboxMail => ({
+const mail = (): outbox.OutboxMail => ({
   about: randomUUID(),
   kind: 'lead',
   subject: 'Hello',
   blocks: ['First words'],
-  ...facts,
 });
 const queue = (facts: outbox.OutboxMail) =>
   database().transaction((sql) => outbox.queueMail(sql, facts));

@@ -3,13 +3,12 @@ import { facts } from '#src/business/facts.ts';
 import { securityHeaders, sitePolicy } from '#src/server/http/security-headers.ts';
 import { builtPage, builtPaths } from '#tests/support/site/built-site.ts';
 import { directivesOf } from '#tests/support/site/policy.ts';
-import { projectRoot } from '#dev/project-root.ts';
 import { startStaticSite, type StaticSite } from '#tests/support/site/static-site.ts';
 
 let site: StaticSite;
 
 beforeAll(async () => {
-  site = await startStaticSite(projectRoot);
+  site = await startStaticSite();
 });
 
 afterAll(() => site.stop());

@@ -20,7 +20,7 @@ export const heldPorts = new Set<number>();
 /** How an answer of Postgres ends, which may come in parts: ReadyForQuery, T in a transaction, I outside. */
 const end = Buffer.from('Z\0\0\0\x05');
 
-export async function startPausableProxy(url: string, port = 0): Promise<PausableProxy> {
+export async function startPausableProxy(url: string): Promise<PausableProxy> {
   const { hostname, port: upstreamPort } = new URL(url);
   const sockets = new Set<Socket>();
   let isPaused = false;
@@ -64,7 +64,7 @@ export async function startPausableProxy(url: string, port = 0): Promise<Pausabl
   const ownPort = () => Number(proxied.port);
   const proxied = new URL(url);
   proxied.hostname = '127.0.0.1';
-  proxied.port = new URL(await listen(server, port)).port;
+  proxied.port = new URL(await listen(server, 0)).port;
   return {
     url: proxied.href,
     pause: () => {

@@ -15,8 +15,8 @@ export const cookieOf = (role: Role, key: string) =>
 
 const pathOf = (role: Role) => (role === 'owner' ? '/booking/manage' : '/booking');
 
-export function look(role: Role, key: string, method = 'GET', cookie = cookieOf(role, key)) {
-  const headers = { cookie };
+export function look(role: Role, key: string, method = 'GET') {
+  const headers = { cookie: cookieOf(role, key) };
   return readBookingPage(
     new Request(`${facts.origin}${pathOf(role)}`, { method, headers }),
     role,
@@ -29,11 +29,10 @@ export async function post(
   key: string,
   form: Record<string, string>,
   ip = nextAddress(),
-  site = 'same-origin',
 ): Promise<Response> {
   const { response, locals } = await askDesk(`${pathOf(role)}?_action=customer.changeBooking`, {
     method: 'POST',
-    headers: { cookie: cookieOf(role, key), 'sec-fetch-site': site },
+    headers: { cookie: cookieOf(role, key), 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams(form),
     ip,
   });

@@ -4,7 +4,6 @@ import { handleFunction } from '#dev/function-host.ts';
 import { startLocalBlobs, type LocalBlobs } from '#dev/local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from '#dev/local-database.ts';
 import { closeServer, listen, requestServer, type Certificate } from '#dev/node-http.ts';
-import { projectRoot } from '#dev/project-root.ts';
 import { createOpenWork } from '#dev/open-work.ts';
 import { startSandbox, type Sandbox, useSandbox } from '#dev/sandbox/sandbox.ts';
 import { startStaticSite } from './static-site.ts';
@@ -20,7 +19,6 @@ export interface Site {
 
 export interface SiteOptions {
   port: number;
-  root?: string;
   brotliQuality?: number;
   visitorOf?: (request: Request) => string;
   /** Serves over TLS: WebKit stores no `__Host-` cookie without it, not even of localhost. */
@@ -30,7 +28,6 @@ export interface SiteOptions {
 
 export async function startSite({
   port,
-  root = projectRoot,
   brotliQuality = 11,
   visitorOf,
   certificate,
@@ -40,7 +37,7 @@ export async function startSite({
     startDatabase(),
     startLocalBlobs(),
     startSandbox(),
-    startStaticSite(root),
+    startStaticSite(),
   ]);
   useSandbox(sandbox, { always: true });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NetlifyDev } from '@netlify/dev';
 import { localContext, type FunctionHandler } from '#dev/function-host.ts';
+import { projectRoot } from '#dev/project-root.ts';
 
 export interface StaticSite {
   handle: (request: Request, ip: string) => Promise<Response>;
@@ -12,11 +13,11 @@ export interface StaticSite {
 const off = { enabled: false };
 const quiet = { log: () => undefined, warn: console.warn, error: console.error };
 
-export async function startStaticSite(root: string): Promise<StaticSite> {
-  const dist = path.join(root, 'dist');
+export async function startStaticSite(): Promise<StaticSite> {
+  const dist = path.join(projectRoot, 'dist');
   if (!existsSync(dist)) throw new Error('There is no dist folder. Run "npm run build" first.');
   const netlify = new NetlifyDev({
-    projectRoot: root,
+    projectRoot,
     serverAddress: null,
     skipGitignore: true,
     logger: quiet,
@@ -31,7 +32,7 @@ export async function startStaticSite(root: string): Promise<StaticSite> {
     images: off,
   });
   await netlify.start();
-  const onDemand = await loadOnDemandPages(root);
+  const onDemand = await loadOnDemandPages();
   const isOnDemand = (url: string) =>
     onDemand.config?.path.some((pathname) => new URLPattern({ pathname }).test(url));
   const stored = new Map<string, { body: ArrayBuffer; headers: Headers }>();
@@ -66,7 +67,7 @@ interface OnDemandModule {
   config: { path: string[] };
 }
 
-async function loadOnDemandPages(root: string): Promise<Partial<OnDemandModule>> {
-  const file = path.join(root, '.netlify/v1/functions/ssr/ssr.mjs');
+async function loadOnDemandPages(): Promise<Partial<OnDemandModule>> {
+  const file = path.join(projectRoot, '.netlify/v1/functions/ssr/ssr.mjs');
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as OnDemandModule) : {};
 }

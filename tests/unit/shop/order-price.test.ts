@@ -10,9 +10,9 @@ import {
 } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { percentOf } from '#src/lib/money.ts';
 
-const line = (priceCents: number, quantity = 1, originalPriceCents?: number): OrderLine => ({
+const line = (priceCents: number, quantity = 1): OrderLine => ({
   quantity,
-  product: { priceCents, originalPriceCents },
+  product: { priceCents },
 });
 
 describe('an order', () => {
