@@ -17,7 +17,7 @@ const articles = 'src/content/articles';
 const [article = ''] = readdirSync(path.join(projectRoot, articles)).map(
   (name) => path.parse(name).name,
 );
-const waiting = { timeout: 20_000 };
+const waiting = { timeout: 80_000 };
 const otherProgram = createServer();
 let takenPort: number;
 let copy: SiteCopy;
@@ -76,7 +76,7 @@ describe('npm start', () => {
   it('takes the next port where a process holds its own, names it, and says how to choose', async () => {
     expect(origin).not.toContain(String(takenPort));
     await expect
-      .poll(site.printed)
+      .poll(site.printed, waiting)
       .toContain(`Port ${takenPort} is held by process ${process.pid} (`);
     expect(site.printed()).toContain('npm start -- --port 4400');
   });
