@@ -46,7 +46,7 @@ describe.each(services)('the page of $name', ({ id, path }) => {
 
   it('promises the warranty the quote promises', () => {
     const stated = /(\d+)-year/.exec(warrantyClaims[id]?.label ?? '')?.[0];
-    const facts = document.querySelectorAll('main dl dd').map((fact) => fact.text.trim());
+    const facts = document.querySelectorAll('main > ul strong').map((fact) => fact.text.trim());
     expect(facts).toHaveLength(3);
     if (stated !== undefined) expect(facts).toContain(stated);
     else expect(facts.filter((fact) => fact.endsWith('-year'))).toEqual([]);
