@@ -26,6 +26,10 @@ test('nothing moves when the posts come, however late', async ({ page }) => {
 for (const [place, scroll] of [
   ['below the window', (page: Page) => page.mouse.move(100, 300)],
   ['in view', (page: Page) => page.locator('[data-posts]').scrollIntoViewIfNeeded()],
+  [
+    'above the window',
+    (page: Page) => page.getByText('All rights reserved.').scrollIntoViewIfNeeded(),
+  ],
 ] as const)
   test(`where there are no posts no empty space stays: it is ${place} when that is known`, async ({
     page,

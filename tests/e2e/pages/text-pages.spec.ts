@@ -24,6 +24,18 @@ test('nothing moves on a page, however late its font', async ({ page }) => {
     });
 });
 
+test('the End key shows the end of a page', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/faq');
+    await page.keyboard.press('End');
+    await expect(page.getByText('All rights reserved.')).toBeInViewport();
+    await expect
+      .poll(() => page.evaluate(() => document.body.getBoundingClientRect().bottom - innerHeight))
+      .toBeLessThan(30);
+  }
+});
+
 test('on a phone the table says what the chosen package includes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/undercoating');

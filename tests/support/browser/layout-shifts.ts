@@ -12,7 +12,7 @@ function noteShifts() {
       .flatMap(({ sources }) => sources)
       .map(({ node, previousRect: from, currentRect: to }) => {
         const what = node instanceof Element ? node.outerHTML : node?.textContent;
-        return `${what?.trim().slice(0, 80)}: ${from.x}, ${from.y} to ${to.x}, ${to.y}`;
+        return `${what?.trim().slice(0, 80)}: ${JSON.stringify(from)} to ${JSON.stringify(to)}`;
       });
     sessionStorage.setItem('shifted', moved.join('; '));
   }).observe({ type: 'layout-shift' });
