@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
+import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { saveWatchState } from '#src/server/alerts/watch-state.server.ts';
 import { handleFunction } from '#dev/function-host.ts';
 import { startLocalBlobs } from '#dev/local-blobs.ts';
+import type { LocalDatabase } from '#dev/local-database.ts';
 import { listen, requestServer } from '#dev/node-http.ts';
 import { startSandbox, useSandbox } from '#dev/sandbox/sandbox.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
@@ -12,6 +14,12 @@ import { fillPages, type OnDemandPage } from './on-demand-pages.ts';
 
 /** The built pages have a copy of the serverless driver, which knows no local server: they are there with `server` alone. */
 type Driver = 'server' | 'serverless';
+
+/** Of all calls so far. */
+export interface Uses {
+  statements: number;
+  serviceCalls: number;
+}
 
 const staff = 'staff@lustreworks.example';
 
@@ -28,13 +36,14 @@ export async function startFunctionChild(driver: Driver = 'serverless') {
     const message = once(child, 'message', { signal: AbortSignal.timeout(180_000) });
     return ((await message) as [unknown])[0];
   };
-  const ask = (what: 'memory' | 'fill') => {
+  const ask = (what: 'memory' | 'uses' | 'fill') => {
     child.send(what);
     return next();
   };
   return {
     origin: (await next()) as string,
     heapBytes: async () => (await ask('memory')) as number,
+    uses: async () => (await ask('uses')) as Uses,
     fill: async () => (await ask('fill')) as OnDemandPage[],
     stop: async () => {
       const gone = once(child, 'exit');
@@ -46,7 +55,7 @@ export async function startFunctionChild(driver: Driver = 'serverless') {
 
 async function serve(driver: Driver): Promise<void> {
   const [database, sandbox, blobs, pages] = await Promise.all([
-    startRealPostgres(driver),
+    startRealPostgres(driver, 'pg_stat_statements'),
     startSandbox(),
     startLocalBlobs(),
     driver === 'server' ? startStaticSite() : undefined,
@@ -54,6 +63,12 @@ async function serve(driver: Driver): Promise<void> {
   process.env.STAFF_EMAILS = staff;
   useSandbox(sandbox, { always: true });
   await saveWatchState({ ranAt: new Date(), isHealthy: true });
+  await database.query('create extension pg_stat_statements');
+  let serviceCalls = 0;
+  subscribe('undici:request:create', (message) => {
+    const { origin } = (message as { request: { origin: string } }).request;
+    if (origin !== `http://${process.env.NEON_PROXY}`) serviceCalls += 1;
+  });
   const server = requestServer(async (request) => {
     if (new URL(request.url).pathname === '/empty') return Response.json({});
     const ip = nextAddress();
@@ -72,6 +87,12 @@ async function serve(driver: Driver): Promise<void> {
       void fillPages(database, staff).then((filled) => process.send?.(filled));
       return;
     }
+    if (message === 'uses') {
+      void countStatements(database).then((statements) =>
+        process.send?.({ statements, serviceCalls }),
+      );
+      return;
+    }
     sandbox.reset();
     globalThis.gc?.();
     process.send?.(process.memoryUsage().heapUsed);
@@ -79,6 +100,15 @@ async function serve(driver: Driver): Promise<void> {
   // A bench that fails leaves no server behind.
   process.once('disconnect', () => process.exit());
   process.send?.(origin);
+}
+
+/** The functions', which have a role of their own; what begins and ends their transactions is not counted. */
+async function countStatements({ query }: LocalDatabase): Promise<number> {
+  const rows = await query<{ count: number }>(
+    `select coalesce(sum(calls), 0)::integer as count from pg_stat_statements
+     where userid <> current_user::regrole and query !~* '^(begin|set|commit|rollback)'`,
+  );
+  return rows[0]!.count;
 }
 
 if (import.meta.main) await serve(process.argv[2] as Driver);

@@ -9,13 +9,16 @@ import {
 } from '#tests/support/hostile/samples.ts';
 import { markdownTable } from '#tests/support/site/markdown.ts';
 import { kilobytes, within, type BenchPart } from './bench-part.ts';
-import { startFunctionChild } from './function-child.ts';
+import { startFunctionChild, type Uses } from './function-child.ts';
 
 const connections = 10;
 
 const slowestMs = 100;
 
-interface Figures {
+/** By the number of its statements, for a function that calls no service. */
+const beyondEmptyMs = [2, 5, 10];
+
+interface Figures extends Uses {
   p50: number;
   p99: number;
   perSecond: number;
@@ -42,9 +45,9 @@ export const functions: BenchPart = {
       }
     }
     await child.stop();
-    return `${requests} requests each over ${connections} connections on loopback, with a real Postgres on the same machine; nhtsa asks its fake over HTTP. The p50 is of a tenth as many, one after another. Times in milliseconds.
+    return `${requests} requests each over ${connections} connections on loopback, with a real Postgres on the same machine; nhtsa asks its fake over HTTP. The p50 is of a tenth as many, one after another, and so are the statements and calls of other services, what follows the answer included. Times in milliseconds.
 
-${markdownTable(['Function', 'p50', 'p50 beyond empty', `p99 of ${connections} at once`, 'Requests per second', 'Bad', 'Heap before and after'], rows)}`;
+${markdownTable(['Function', 'Statements', 'Service calls', 'p50', 'p50 beyond empty', `p99 of ${connections} at once`, 'Requests per second', 'Bad', 'Heap before and after'], rows)}`;
   },
 };
 
@@ -64,10 +67,15 @@ async function load(
   };
   // The first calls load the function and open its connections.
   await autocannon({ ...options, connections, amount: connections * 20 });
-  const alone = await autocannon({ ...options, connections: 1, amount: requests / 10 });
+  const before = await child.uses();
+  const amount = Math.ceil(requests / 10);
+  const alone = await autocannon({ ...options, connections: 1, amount });
+  const after = await child.uses();
   const heapBefore = await child.heapBytes();
   const together = await autocannon({ ...options, connections, amount: requests });
   return {
+    statements: Math.round((after.statements - before.statements) / amount),
+    serviceCalls: Math.round((after.serviceCalls - before.serviceCalls) / amount),
     p50: alone.latency.p50,
     p99: together.latency.p99,
     perSecond: together.requests.average,
@@ -94,11 +102,14 @@ function prepared(request: autocannon.Request, url: string, sample?: SampleReque
 }
 
 function rowOf(name: string, figures: Figures, empty: Figures): string[] {
-  const { p50, p99, perSecond, bad, heapBefore, heapAfter } = figures;
+  const { statements, serviceCalls, p50, p99, perSecond, bad, heapBefore, heapAfter } = figures;
+  const limitMs = serviceCalls === 0 ? (beyondEmptyMs[statements] ?? Infinity) : Infinity;
   return [
     name,
+    String(statements),
+    String(serviceCalls),
     String(p50),
-    String(p50 - empty.p50),
+    within(p50 - empty.p50, limitMs),
     within(p99, slowestMs),
     perSecond.toFixed(0),
     within(bad, 0),

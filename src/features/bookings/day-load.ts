@@ -5,9 +5,13 @@ import type { DayOffer } from './day-offer.ts';
 import { capacityOf, hasRoom, spreadWork, workshopPlan, type DayMinutes } from './work.ts';
 
 /** "2.5 of 16 hours booked"; "closed: Boxing Day", and the hours where there are any. */
-export function loadText(day: IsoDay, booked: DayMinutes, plan = workshopPlan): string {
+export function loadText(
+  day: IsoDay,
+  booked: DayMinutes,
+  plan = workshopPlan,
+  closed = closedReason(day, plan),
+): string {
   const minutes = booked[day] ?? 0;
-  const closed = closedReason(day, plan);
   const fewer = plan.fewerBays?.[day] ? ', fewer bays' : '';
   const load = `${hoursText(minutes)} of ${hoursText(capacityOf(day, plan))} hours booked${fewer}`;
   if (closed === undefined) return load;
@@ -41,10 +45,9 @@ export function loadOfDays(
 ): DayOffer[] {
   return Array.from({ length: furthestVisitDays + 1 }, (_, index) => {
     const day = addDays(today, index);
-    const isFree =
-      closedReason(day, plan) === undefined &&
-      hasRoom(spreadWork(day, minutes, plan), booked, plan);
-    const load = loadText(day, booked, plan);
+    const closed = closedReason(day, plan);
+    const isFree = closed === undefined && hasRoom(spreadWork(day, minutes, plan), booked, plan);
+    const load = loadText(day, booked, plan, closed);
     return { day, load, ...(!isFree && { reason: load }) };
   });
 }

