@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { runHere } from './function-host.ts';
 import type { InstanceCall, InstanceMessage } from './function-instances.ts';
 
@@ -16,6 +17,8 @@ process.on('message', ({ file, ip, settings, url, init }: InstanceCall) => {
   // A rejection ends the process, as one of the platform's would.
   void run(file, new Request(url, init), ip).then(async ({ status, headers, body }) => {
     const bytes = await new Response(body).bytes();
+    // It is killed, and would write nothing as it ends.
+    flushCompileCache();
     send({ status, headers: [...headers], body: bytes });
   });
 });

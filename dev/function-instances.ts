@@ -59,7 +59,8 @@ export function createInstances(preload: readonly string[] = []): FunctionInstan
 
   const start = (): Instance => {
     const execArgv = preload.flatMap((file) => ['--import', file]);
-    const child = fork(entry, { serialization: 'advanced', execArgv });
+    const env = { ...process.env, NODE_COMPILE_CACHE: path.join(projectRoot, '.cache/functions') };
+    const child = fork(entry, { serialization: 'advanced', execArgv, env });
     const instance: Instance = { child };
     all.add(instance);
     child.once('exit', () => all.delete(instance));
