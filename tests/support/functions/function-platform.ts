@@ -8,7 +8,7 @@ import { emptyTables } from '#tests/support/database/empty-tables.ts';
 import { useLimitClock, type LimitClock } from './limit-clock.ts';
 import { runFunction, usesInstances } from './run-function.ts';
 import { takeLog } from './take-log.ts';
-import { openRealDatabase } from '#tests/support/database/stage-postgres.ts';
+import { openRealDatabase, openWorkerDatabase } from '#tests/support/database/stage-postgres.ts';
 
 export interface SentMail {
   to: string;
@@ -31,7 +31,7 @@ export interface FunctionPlatform {
 }
 
 export function useFunctionPlatform({
-  openDatabase = () => openRealDatabase(usesInstances ? 'serverless' : 'server'),
+  openDatabase = () => (usesInstances ? openRealDatabase('serverless') : openWorkerDatabase()),
 }: { openDatabase?: () => Promise<LocalDatabase> } = {}): FunctionPlatform {
   const clock = useLimitClock();
   // A limit in an instance that is a process is real: a test that lets its time pass waits for it.
