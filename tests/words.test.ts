@@ -121,7 +121,11 @@ function namesAndComments(file: string, text: string): { names: Set<string>; com
   }
   const code = codeOf(file, text);
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
+  const version = {
+    languageVersion: ts.ScriptTarget.Latest,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  };
+  const source = ts.createSourceFile(file, code, version, false, kind);
   const collect = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) names.add(node.text);
     ts.forEachChild(node, collect);

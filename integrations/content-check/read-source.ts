@@ -51,11 +51,12 @@ function readYaml(text: string, linesBefore = 0): Source {
       lineAt(error.pos[0]),
       'This line cannot be read. Put its text in "quotation marks", and indent it like the lines next to it.',
     );
+  let again: Document.Parsed | undefined;
   return {
     fields: document.toJS(),
     problems: [],
     // Parsed again: the nodes of every file, kept for the few with an error, take most of the memory.
-    lineOf: (path) => lineAt(offsetOf(parseDocument(text), path)),
+    lineOf: (path) => lineAt(offsetOf((again ??= parseDocument(text)), path)),
   };
 }
 

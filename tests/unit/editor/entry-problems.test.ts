@@ -43,9 +43,10 @@ const blog = parseBlog(JSON.parse(blogJson(built)), new Date('2026-11-20T20:00:0
 
 /** What the editor says of a form before it saves it. */
 function editorProblems(form: Record<string, unknown>): string[] {
+  const problems = entryProblems(file, form, blog);
+  if (problems.length > 0) return problems;
   const entry = { data: form, slug: 'washing-in-winter', mediaFiles: [] };
-  const problem = textProblem(String(form.body), entry, blog);
-  return [...entryProblems(file, form, blog), ...(problem === undefined ? [] : [problem])];
+  return [textProblem(String(form.body), entry, blog) ?? []].flat();
 }
 
 /** What stops the build of the file that the editor writes: the content check, the schema, the compiler. */
@@ -114,6 +115,8 @@ const form = fc.record({
   updated: day,
   author: fc.constantFrom('', 'Ana Roy', 'Al', '2026-01-12'),
   draft: fc.boolean(),
+  // Reading the text takes longest.
+  body: fc.constant('## One\n\nText.\n\n## Two\n\nText.\n'),
 });
 const text = fc
   .array(fc.oneof(fc.constantFrom(...pieces), textOf(2, 8)), { maxLength: 8 })
@@ -126,7 +129,7 @@ it.each([
   let accepted = 0;
   fc.assert(
     fc.property(values, (changed) => {
-      const written = { ...fields, body, ...changed };
+      const written = { ...fields, ...changed };
       if (editorProblems(written).length > 0) return;
       accepted += 1;
       expect(buildProblems(written)).toEqual([]);
