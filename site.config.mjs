@@ -8,7 +8,7 @@ import { buildVariables } from './integrations/build-variables.ts';
 import { clientIntent } from './integrations/client-intent.ts';
 import { contentCheck } from './integrations/content-check/content-check.ts';
 import { contentPolicy } from './integrations/content-policy.ts';
-import { editor } from './integrations/editor/editor.ts';
+import { editor, saveForEditor } from './integrations/editor/editor.ts';
 import { environmentSchema } from './integrations/environment-schema.ts';
 import { fillArticles } from './integrations/fill-articles.ts';
 import { finishedPages } from './integrations/finished-pages.ts';
@@ -38,7 +38,7 @@ export const siteConfig = defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     buildVariables(),
-    contentCheck(),
+    contentCheck(saveForEditor),
     redirects(),
     react(),
     mdx({ optimize: true }),

@@ -16,8 +16,8 @@ export interface ContentProblems {
   withoutPage: string[];
 }
 
-export function contentProblems(root: string): ContentProblems {
-  const { articles, context: site } = readContext(root);
+export function contentProblems(root: string, content = readContext(root)): ContentProblems {
+  const { articles, context: site } = content;
   const context = { ...site, readBefore: readBefore(root) };
   const inFiles = problemsInFiles(root, context);
   const problems = [...inFiles, ...problemsInArticles(articles, context)];

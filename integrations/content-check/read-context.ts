@@ -24,7 +24,9 @@ export interface SiteContext extends ContentContext {
   linkedFrom: ReadonlyMap<string, readonly string[]>;
 }
 
-export function readContext(root: string): { articles: ArticleSource[]; context: SiteContext } {
+export type SiteContent = { articles: ArticleSource[]; context: SiteContext };
+
+export function readContext(root: string): SiteContent {
   const files = readdirSync(join(root, articlesFolder)).filter((file) => file.endsWith('.mdx'));
   const articles = files.map((file) =>
     readArticle(file.replace(/\.mdx$/, ''), readFileSync(join(root, articlesFolder, file), 'utf8')),

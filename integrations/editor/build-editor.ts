@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { readContext } from '../content-check/read-context.ts';
+import type { SiteContent } from '../content-check/read-context.ts';
 import { editorConfig } from './editor-config.ts';
 import { publishedFields } from './preview/published-fields.ts';
 import { blogJson } from './site-blog.ts';
@@ -34,12 +34,20 @@ const ownSentences: Plugin = {
       : undefined,
 };
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+export function editorFiles(root: string, content: SiteContent) {
+  return {
+    'journal.json': blogJson(content.context),
+    'published.json': JSON.stringify(publishedFields(root, content)),
+  };
+}
 
-export async function buildEditor(folder: string): Promise<void> {
+export async function buildEditor(
+  folder: string,
+  files: ReturnType<typeof editorFiles>,
+): Promise<void> {
   await build({
     configFile: false,
-    root,
+    root: fileURLToPath(new URL('../..', import.meta.url)),
     base: '/admin/',
     publicDir: false,
     logLevel: 'error',
@@ -56,7 +64,5 @@ export async function buildEditor(folder: string): Promise<void> {
     },
   });
   writeFileSync(`${folder}/config.json`, JSON.stringify(await editorConfig()));
-  const site = readContext(root);
-  writeFileSync(`${folder}/journal.json`, blogJson(site.context));
-  writeFileSync(`${folder}/published.json`, JSON.stringify(publishedFields(root, site)));
+  for (const [name, text] of Object.entries(files)) writeFileSync(`${folder}/${name}`, text);
 }

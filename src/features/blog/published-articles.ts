@@ -9,26 +9,40 @@ import { areDraftsVisible, listArticles } from './article-order.ts';
 export type Article = Omit<CollectionEntry<'articles'>, 'data'> & { data: ArticleData };
 
 export async function allArticles(): Promise<Article[]> {
+  return (await articles()).all;
+}
+
+export async function publishedArticles(): Promise<Article[]> {
+  return (await articles()).published;
+}
+
+export async function hiddenArticleIds(): Promise<Set<string>> {
+  return (await articles()).hiddenIds;
+}
+
+let ofBuild: ReturnType<typeof readArticles> | undefined;
+
+/** Once in a build; in development they change. */
+function articles() {
+  return import.meta.env.DEV ? readArticles() : (ofBuild ??= readArticles());
+}
+
+async function readArticles() {
   const entries = await getCollection('articles');
-  return entries
+  const all = entries
     .filter(({ data }) => !isUnfinished(data as object))
     .map((entry) => ({
       ...entry,
       data: parseContent(`src/content/articles/${entry.id}.mdx`, filled(ArticleFields), entry.data),
     }));
+  const showsDrafts = areDraftsVisible({ isDevelopment: import.meta.env.DEV, context: CONTEXT });
+  const published = listArticles(all, { showsDrafts, today: shopDay(new Date()) });
+  const publishedIds = new Set(published.map(({ id }) => id));
+  const hiddenIds = new Set(entries.map(({ id }) => id)).difference(publishedIds);
+  return { all, published, hiddenIds };
 }
 
 /** A draft without all that its page needs; the content check says what is missing. */
 function isUnfinished(data: { draft?: unknown }): boolean {
   return data.draft === true && !filled(ArticleFields).safeParse(data).success;
-}
-
-export async function publishedArticles(): Promise<Article[]> {
-  const showsDrafts = areDraftsVisible({ isDevelopment: import.meta.env.DEV, context: CONTEXT });
-  return listArticles(await allArticles(), { showsDrafts, today: shopDay(new Date()) });
-}
-
-export async function hiddenArticleIds(): Promise<Set<string>> {
-  const published = new Set((await publishedArticles()).map(({ id }) => id));
-  return new Set((await getCollection('articles')).map(({ id }) => id)).difference(published);
 }
