@@ -5,11 +5,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    for (const [path, what] of [
-      [paths.faq, 'an answer'],
-      [paths.about, 'a part of the privacy policy'],
-    ] as const)
-      test(`the URL of ${what} opens it, its heading in view`, async ({ page }) => {
+    test('the URL of an answer and of a part of the privacy policy opens it, its heading in view', async ({
+      page,
+    }) => {
+      for (const path of [paths.faq, paths.about]) {
         await page.goto(path);
         const folded = page.locator('details:has(> [id])').nth(-2);
         const text = folded.locator('> [id]');
@@ -23,6 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
           heading.boundingBox(),
         ]);
         expect(summary!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
-      });
+      }
+    });
   });
 }

@@ -1,5 +1,3 @@
-import { closeServer, listen, requestServer } from '#dev/node-http.ts';
-import { shifts, watchShifts } from '#tests/support/browser/layout-shifts.ts';
 import type { Page } from 'playwright/test';
 import { expect, inMotion, test } from '#tests/support/browser/browser.ts';
 
@@ -105,33 +103,3 @@ for (const isOld of [false, true])
       });
     });
   });
-
-test('the navigation of a page that arrives in two parts does not move', async ({ page, site }) => {
-  const { promise: isPainted, resolve: paint } = Promise.withResolvers<undefined>();
-  const server = requestServer(async (request) => {
-    const { pathname } = new URL(request.url);
-    const answer = await fetch(site.origin + pathname);
-    // Without the encoding: `fetch` has undone it.
-    const headers = { 'Content-Type': answer.headers.get('Content-Type') ?? '' };
-    if (pathname !== '/services') return new Response(answer.body, { headers });
-    const html = await answer.text();
-    const half = html.indexOf('Company');
-    const body = new ReadableStream({
-      async start(controller) {
-        controller.enqueue(Buffer.from(html.slice(0, half)));
-        await isPainted;
-        controller.enqueue(Buffer.from(html.slice(half)));
-        controller.close();
-      },
-    });
-    return new Response(body, { headers });
-  });
-  await watchShifts(page);
-  await page.goto(`${await listen(server, 0)}/services`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
-  paint(undefined);
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' });
-  await expect(link).toBeVisible();
-  expect(await shifts(page)).toBeNull();
-  await closeServer(server);
-});

@@ -81,13 +81,14 @@ function rejectedRequests(name: string): [label: string, init: Init][] {
   ];
 }
 
-describe.each(functionNames)('%s', (name) => {
-  const options = () => callFunction(name, { method: 'OPTIONS' });
-  const takesBodies = async () =>
-    !isScheduled(name) && allowedMethods(await options()).includes('POST');
+const methodsOf = async (name: string) =>
+  allowedMethods(await callFunction(name, { method: 'OPTIONS' }));
+const takesBodies = async (name: string) =>
+  !isScheduled(name) && (await methodsOf(name)).includes('POST');
 
+describe.each(functionNames)('%s', (name) => {
   it('answers every method it does not have with 405 and the list of those it has', async () => {
-    const allowed = allowedMethods(await options());
+    const allowed = await methodsOf(name);
     expect(allowed).not.toEqual([]);
     const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
     for (const method of methods.filter((each) => !allowed.includes(each))) {
@@ -95,22 +96,6 @@ describe.each(functionNames)('%s', (name) => {
       expect([method, answer.status, allowedMethods(answer)]).toEqual([method, 405, allowed]);
       if (method !== 'HEAD') expect(answer.text).toContain('"method_not_allowed"');
     }
-  });
-
-  it('takes nothing that is not a request of ours, and stores nothing of it', async () => {
-    const isRead = await takesBodies();
-    for (const [label, init] of rejectedRequests(name)) {
-      const headers = { ...ownHeaders, ...init.headers };
-      const answer = await send(name, label, { method: 'POST', ...init, headers });
-      // 307: an old URL leads to where the form is read now.
-      const isRejected =
-        answer.status >= 400 ||
-        answer.status === 307 ||
-        answer.headers.get('location') === `${privatePaths.stockMails}?failed`;
-      if (isRead) expect([label, isRejected]).toEqual([label, true]);
-    }
-    expect(await storedRows(platform.database)).toBe(0);
-    takeLog();
   });
 
   it('lets no header and no line break in the query change the answer', async () => {
@@ -137,7 +122,7 @@ describe.each(functionNames)('%s', (name) => {
   });
 
   it('does not hold a huge body in memory, whatever its length is said to be', async () => {
-    const isRead = await takesBodies();
+    const isRead = await takesBodies(name);
     for (const length of [undefined, '10', 'many', '99999999999999999999']) {
       let chunks = 0;
       const body = new ReadableStream<Uint8Array>({
@@ -151,13 +136,32 @@ describe.each(functionNames)('%s', (name) => {
       const init = { method: 'POST', body, headers, duplex: 'half' } as const;
       const { status } = await send(name, `length ${length}`, init);
       if (isRead) expect(status).toBeGreaterThanOrEqual(400);
-      expect(chunks).toBeLessThan(10);
+      // The first is there before anyone reads: a schedule reads nothing.
+      expect(chunks).toBeLessThan(isScheduled(name) ? 2 : 10);
     }
   });
 });
 
 it('the samples are of functions that exist', () => {
   expect(staleSamples).toEqual([]);
+});
+
+describe.each(publicFunctionNames)('%s', (name) => {
+  it('takes nothing that is not a request of ours, and stores nothing of it', async () => {
+    const isRead = await takesBodies(name);
+    for (const [label, init] of rejectedRequests(name)) {
+      const headers = { ...ownHeaders, ...init.headers };
+      const answer = await send(name, label, { method: 'POST', ...init, headers });
+      // 307: an old URL leads to where the form is read now.
+      const isRejected =
+        answer.status >= 400 ||
+        answer.status === 307 ||
+        answer.headers.get('location') === `${privatePaths.stockMails}?failed`;
+      if (isRead) expect([label, isRejected]).toEqual([label, true]);
+    }
+    expect(await storedRows(platform.database)).toBe(0);
+    takeLog();
+  });
 });
 
 describe.each(publicFunctionNames.filter(hasSamples))('%s', (name) => {
