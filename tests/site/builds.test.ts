@@ -80,12 +80,23 @@ function filesWith(text: string): string[] {
     .sort();
 }
 
-describe('a build of the journal', { timeout: 300_000 }, () => {
+describe('a build', { timeout: 300_000 }, () => {
   const published = faultlessArticle.replace(
     'articles/washing-in-winter.jpg',
     'articles/article-winter-road-salt.jpg',
   );
   const draft = published.replace('author:', 'draft: true\nauthor:');
+
+  it('with mistyped variables publishes nothing, and says one sentence for each', async () => {
+    const { isBuilt, output } = await copy.build({
+      STAFF_EMAILS: 'ann at example.ca',
+      INSTAGRAM_USER_ID: '@lustreworks',
+    });
+    expect(isBuilt).toBe(false);
+    expect(output).toContain('STAFF_EMAILS is not written correctly. Write up to 20');
+    expect(output).toContain('INSTAGRAM_USER_ID is not written correctly. Write the number');
+    expect(output).not.toMatch(/ann at example|@lustreworks|node_modules/);
+  });
 
   it('keeps drafts and articles with a date to come off the public site, links to them too, leads old paths to their pages, and puts on further pages what the first does not hold', async () => {
     writeArticle('a-secret-draft', draft);
@@ -165,6 +176,11 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
     writeArticle('a-later-article', published.replace('2026-01-12', '2999-05-21'));
     writeArticle('an-unfinished-draft', '---\ntitle: Salt\ndraft: true\n---\n\nTo be written.\n');
     writeArticle('from-the-editor', writtenArticle);
+    // The build before has made the editor, which takes a third of the time.
+    writeFileSync(
+      join(copy.root, 'integrations/editor/editor.ts'),
+      `export const editor = () => ({ name: 'editor', hooks: {} });`,
+    );
     const picture = sharp(join(copy.root, 'src/assets/articles/article-winter-road-salt.jpg'));
     await picture.resize(900).toFile(join(copy.root, 'src/assets/articles/salty-seat.webp'));
     const url = 'https://deploy-preview-7--lustreworks.netlify.app';
