@@ -45,7 +45,7 @@ export const functions: BenchPart = {
       }
     }
     await child.stop();
-    return `${requests} requests each over ${connections} connections on loopback, with a real Postgres on the same machine; nhtsa asks its fake over HTTP. The p50 is of a tenth as many, one after another, and so are the statements and calls of other services, what follows the answer included. Times in milliseconds.
+    return `${requests} requests each over ${connections} connections on loopback, with a real Postgres on the same machine, connected directly and not by Netlify's HTTP driver; nhtsa asks its fake over HTTP. The p50 is of a tenth as many, one after another, and so are the statements and calls of other services, what follows the answer included. Times in milliseconds.
 
 ${markdownTable(['Function', 'Statements', 'Service calls', 'p50', 'p50 beyond empty', `p99 of ${connections} at once`, 'Requests per second', 'Bad', 'Heap before and after'], rows)}`;
   },

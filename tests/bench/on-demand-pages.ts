@@ -22,7 +22,7 @@ const beyondEmptyMs = 50;
 export const onDemandPages: BenchPart = {
   title: 'On-demand pages',
   measure: async ({ requests, kinds }) => {
-    const child = await startFunctionChild('server');
+    const child = await startFunctionChild();
     const pages = await child.fill();
     const times = Math.ceil(requests / 100);
     const empty = await load(`${child.origin}/empty`, '', times);
