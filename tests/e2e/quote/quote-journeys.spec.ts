@@ -1,7 +1,11 @@
 import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
 import { serviceIds } from '#src/business/services.ts';
 import { shopDay } from '#src/business/shop-day.ts';
-import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-quote.ts';
+import {
+  priceBreakdown,
+  priceQuote,
+  type QuoteLine,
+} from '#src/features/quote/pricing/price-quote.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { expect, inMotion, islandsAwake, test } from '#tests/support/browser/browser.ts';
 import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
@@ -37,6 +41,10 @@ test('a visitor clicks through to a quote, books it, and finds it again as reque
   await quote.continueOn();
   await expect(quote.heading()).toHaveText('Your quote');
   await expect(quote.receiptTotal()).toHaveText(price.total);
+  const [{ label, reason }] = price.quote.lines as [QuoteLine];
+  await expect(page.getByText(reason)).toBeHidden();
+  await page.getByRole('rowheader').getByText(label).click();
+  await expect(page.getByText(reason)).toBeVisible();
   await quote.fillBooking();
   await quote.book();
   await quote.expectBooked();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#src/business/shop-day.ts';
 import { discountDueDays, isDiscountGiven } from '#src/features/quote/pricing/discount-days.ts';
 import { priceGuide } from '#src/features/quote/pricing/price-guide.ts';
-import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
+import { priceQuote, reasoningOf } from '#src/features/quote/pricing/price-quote.ts';
 import { anyDraft, table } from './sample-table.ts';
 
 const discount = { ...table.discount, thresholdCents: 12_99 };
@@ -22,11 +22,11 @@ describe('a discount with a first and a last day', () => {
     ['2026-06-01', true],
     ['2026-08-31', true],
     ['2026-09-01', false],
-  ])('on %s is in quotes, their notes, lowest prices and price guides: %s', (day, isGiven) => {
-    const { lines, notes, totalCents } = priced(day);
-    expect(lines.some(({ kind }) => kind === 'discount')).toBe(isGiven);
-    expect(notes.includes(discount.note)).toBe(isGiven);
-    expect(totalCents).toBe(isGiven ? 11_00 : 15_00);
+  ])('on %s is in quotes, their reasoning, lowest prices and price guides: %s', (day, isGiven) => {
+    const quote = priced(day);
+    expect(quote.lines.some(({ id }) => id === 'discount')).toBe(isGiven);
+    expect(reasoningOf(quote).includes(discount.note)).toBe(isGiven);
+    expect(quote.totalCents).toBe(isGiven ? 11_00 : 15_00);
     const guide = priceGuide('paint-correction', day, { ...table, discount: summer });
     expect(guide.discount !== undefined).toBe(isGiven);
     expect(guide.fromCents).toBe(isGiven ? 9_00 : 13_00);
@@ -74,9 +74,7 @@ describe('any quote', () => {
         const open = priceQuote(any, today, { ...table, discount });
         const dated = priceQuote(any, today, { ...table, discount: each });
         const isLeftOut = !isDiscountGiven(each, any.service, today);
-        const expected = isLeftOut
-          ? open.lines.filter(({ kind }) => kind !== 'discount')
-          : open.lines;
+        const expected = isLeftOut ? open.lines.filter(({ id }) => id !== 'discount') : open.lines;
         expect(dated.lines).toEqual(expected);
       }),
     );

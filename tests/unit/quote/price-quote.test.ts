@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { warrantyClaims } from '#src/business/claims.ts';
 import { serviceIds } from '#src/business/services.ts';
-import { priceBreakdown, priceQuote, type Quote } from '#src/features/quote/pricing/price-quote.ts';
+import {
+  priceBreakdown,
+  priceQuote,
+  reasoningOf,
+  type Quote,
+} from '#src/features/quote/pricing/price-quote.ts';
 import { type QuoteTable } from '#src/features/quote/questions/quote-table.ts';
 import { emptyDraft } from '#src/features/quote/questions/selection.ts';
 import { anyCompleteQuote, anyDraft, quoteFor, table, today } from './sample-table.ts';
@@ -28,7 +33,7 @@ describe('a quote', () => {
 
   it('is empty before a service is chosen, whatever else is known', () => {
     const draft = { vehicle: { vehicleType: 'suv' }, answers: { extras: ['mat'] } } as const;
-    const empty = { lines: [], totalCents: 0, notes: [] };
+    const empty = { lines: [], totalCents: 0, notices: [] };
     expect(priceQuote(emptyDraft, today, table)).toEqual(empty);
     expect(priceQuote(draft, today, table)).toEqual(empty);
   });
@@ -56,7 +61,7 @@ describe('the discount', () => {
     const above = quoteFor('paint-correction', 'sedan', answers, withDiscount(24_99));
     expect(linesOf(above).at(-1)).toEqual(['Rain discount', -4]);
     expect(above.totalCents).toBe(21_00);
-    expect(above.notes.at(-1)).toBe('Because it rains.');
+    expect(reasoningOf(above).at(-1)).toBe('Because it rains.');
   });
 });
 
@@ -68,18 +73,18 @@ describe('the market comparison', () => {
   });
 });
 
-describe('the notes of a quote', () => {
-  it('give one reason for each kind of line, however many lines there are', () => {
+describe('the reasoning of a quote', () => {
+  it('gives one reason for each kind of line, however many lines there are', () => {
     const quote = quoteFor('window-tinting', 'suv', {
       panes: ['rear', 'side'],
       extras: ['mat', 'mint'],
     });
-    expect(quote.notes).toEqual(['Why panes costs.', 'Why extras costs.']);
+    expect(reasoningOf(quote)).toEqual(['Why panes costs.', 'Why extras costs.']);
   });
 
-  it('say what the law allows when a choice is not street-legal', () => {
-    const { notes } = quoteFor('window-tinting', 'suv', { panes: ['rear', 'visor'] });
-    expect(notes).toEqual(['Why panes costs.', 'Not on the road.']);
+  it('says what the law allows when a choice is not street-legal', () => {
+    const quote = quoteFor('window-tinting', 'suv', { panes: ['rear', 'visor'] });
+    expect(reasoningOf(quote)).toEqual(['Why panes costs.', 'Not on the road.']);
   });
 });
 
@@ -94,7 +99,7 @@ describe('the price breakdown of a mail', () => {
 
 describe('any quote', () => {
   const beforeDiscount = ({ lines }: Quote) =>
-    lines.filter(({ kind }) => kind !== 'discount').reduce((sum, { cents }) => sum + cents, 0);
+    lines.filter(({ id }) => id !== 'discount').reduce((sum, { cents }) => sum + cents, 0);
   const holds = (check: (quote: Quote) => void) => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
@@ -141,9 +146,10 @@ describe('any quote', () => {
   it('explains itself whenever it costs something, each reason once', () => {
     fc.assert(
       fc.property(anyCompleteQuote, (draft) => {
-        const { totalCents, notes } = priceQuote(draft, today, table);
-        expect(notes.length > 0).toBe(totalCents > 0);
-        expect(new Set(notes).size).toBe(notes.length);
+        const quote = priceQuote(draft, today, table);
+        const reasoning = reasoningOf(quote);
+        expect(reasoning.length > 0).toBe(quote.totalCents > 0);
+        expect(new Set(reasoning).size).toBe(reasoning.length);
       }),
     );
   });

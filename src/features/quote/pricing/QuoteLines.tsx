@@ -5,22 +5,27 @@ import styles from './QuoteLines.module.css';
 
 interface Props {
   quote: Quote;
+  /** Each line can be opened for its reason. */
+  isExplained?: boolean;
 }
 
-export function QuoteLines({ quote }: Props) {
+export function QuoteLines({ quote, isExplained }: Props) {
   return (
     <table className={styles.lines}>
       <caption className="visually-hidden">Price breakdown</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Price</th>
-        </tr>
-      </thead>
       <tbody>
         {quote.lines.map((line) => (
           <tr key={line.id} className={line.cents < 0 ? styles.discount : undefined}>
-            <th scope="row">{line.label}</th>
+            <th scope="row">
+              {isExplained ? (
+                <details>
+                  <summary>{line.label}</summary>
+                  <p>{line.reason}</p>
+                </details>
+              ) : (
+                line.label
+              )}
+            </th>
             <td>{formatDollars(line.cents)}</td>
           </tr>
         ))}

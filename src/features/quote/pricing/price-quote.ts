@@ -18,20 +18,19 @@ import { isAnswered } from '../questions/steps.ts';
 import { vehicleSizeOf } from '../questions/vehicle-types.ts';
 
 export interface QuoteLine {
-  /** Unique within a quote and stable: "windows-back". */
+  /** Unique within a quote and stable: "windows-back", "discount". */
   id: string;
-  /** What it charges for: the id of its group in the table, or "discount". */
-  kind: string;
   label: string;
   /** Negative for the discount. */
   cents: Cents;
+  reason: string;
 }
 
 export interface Quote {
   lines: QuoteLine[];
   totalCents: Cents;
-  /** The "Reasoning" notes, in the order of the lines, and what the law says. */
-  notes: string[];
+  /** What the law says of a choice. */
+  notices: string[];
   /** Only where the quote is compared with the market. */
   market?: {
     averageCents: Cents;
@@ -62,20 +61,20 @@ export function priceQuote(
   const listed = groups.flatMap(linesOf);
   const discount = discountLines(service, sumOf(listed), today, table);
   const totalCents = sumOf([...listed, ...discount]);
-  const notices = groups
-    .filter(({ options }) => options.some(({ offRoadOnly }) => offRoadOnly))
-    .flatMap(({ group }) => group.offRoadNotice ?? []);
   return {
     lines: [...listed, ...discount],
     totalCents,
-    notes: [
-      ...new Set(groups.map(({ group }) => group.reason)),
-      ...discount.map(() => table.discount.note),
-      ...notices,
-    ],
-    ...(isComparable(selection, table) && { market: compareToMarket(totalCents, listed, table) }),
+    notices: groups
+      .filter(({ options }) => options.some(({ offRoadOnly }) => offRoadOnly))
+      .flatMap(({ group }) => group.offRoadNotice ?? []),
+    ...(isComparable(selection, table) && { market: compareToMarket(totalCents, groups, table) }),
     warranty: service && warrantyClaims[service],
   };
+}
+
+/** The "Reasoning" of a quote: each reason once, in the order of the lines, then what the law says. */
+export function reasoningOf({ lines, notices }: Quote): string[] {
+  return [...new Set(lines.map(({ reason }) => reason)), ...notices];
 }
 
 /** The lines of a quote as mails carry them, one per item: "Paint condition (Light): $150". */
@@ -116,9 +115,9 @@ export function labelOf({ lineLabel }: PriceGroup, label: string): string {
 function linesOf({ group, options }: PricedGroup): QuoteLine[] {
   return options.map(({ id, label, cents }) => ({
     id: `${group.id}-${id}`,
-    kind: group.id,
     label: labelOf(group, label),
     cents,
+    reason: group.reason,
   }));
 }
 
@@ -135,7 +134,8 @@ function discountLines(
   { discount }: QuoteTable,
 ): QuoteLine[] {
   if (!isDiscountGiven(discount, service, today) || sumCents <= discount.thresholdCents) return [];
-  return [{ id: 'discount', kind: 'discount', label: discount.label, cents: -discount.cents }];
+  const { label, note: reason, cents } = discount;
+  return [{ id: 'discount', label, cents: -cents, reason }];
 }
 
 /** Only once everything that must be asked is, because half a quote would promise a saving it cannot keep. */
@@ -147,9 +147,9 @@ function isComparable(selection: DraftSelection, table: QuoteTable): boolean {
   );
 }
 
-function compareToMarket(totalCents: Cents, lines: readonly QuoteLine[], { market }: QuoteTable) {
-  const rise = sumOf(lines.filter(({ kind }) => kind === market.risesWith));
-  const averageCents = market.referenceCents + rise;
+function compareToMarket(totalCents: Cents, groups: PricedGroup[], { market }: QuoteTable) {
+  const rising = groups.filter(({ group }) => group.id === market.risesWith);
+  const averageCents = market.referenceCents + sumOf(rising.flatMap(linesOf));
   return { averageCents, savingCents: Math.max(0, averageCents - totalCents) };
 }
 

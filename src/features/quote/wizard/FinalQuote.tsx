@@ -32,7 +32,7 @@ export function FinalQuote({ selection, phone }: Props) {
             {describeVehicle(selection.vehicle)}, {size.toLowerCase()} vehicle
           </span>
         </p>
-        <QuoteLines quote={quote} />
+        <QuoteLines quote={quote} isExplained />
         {quote.market && (
           <dl className={styles.market}>
             <div>
@@ -53,12 +53,9 @@ export function FinalQuote({ selection, phone }: Props) {
             <strong>{quote.warranty.label}</strong> {quote.warranty.text}
           </p>
         )}
-        <h3>Reasoning</h3>
-        <ul>
-          {quote.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+        {quote.notices.map((notice) => (
+          <p key={notice}>{notice}</p>
+        ))}
         <p>
           Questions, or a price you would like to talk about? Call{' '}
           <a href={phone.href}>{phone.text}</a>.

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { pushEvent } from '#src/lib/signals/data-layer.client.ts';
 import { showOverPage } from '#src/lib/dialog-over-page.client.ts';
 import { formatDollars } from '#src/lib/money.ts';
+import { reasoningOf } from '../pricing/price-quote.ts';
 import { priceToday } from '../pricing/price-today.client.ts';
 import { $wizard } from './quote.store.ts';
 import { QuoteLines } from '../pricing/QuoteLines.tsx';
@@ -18,10 +19,10 @@ interface Props {
 export function TotalPanel({ draft, step }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { previous = draft } = useStore($wizard);
-  const quote = useMemo(() => priceToday(draft), [draft]);
+  const quote = priceToday(draft);
   const change = quote.totalCents - priceToday(previous).totalCents;
 
-  if (step === 'service' || step === 'quote' || quote.totalCents <= 0) return null;
+  if (step === 'service' || quote.totalCents <= 0) return null;
   return (
     <>
       <button
@@ -33,11 +34,11 @@ export function TotalPanel({ draft, step }: Props) {
           if (dialog.current) showOverPage(dialog.current);
         }}
       >
-        Total: <span>{formatDollars(quote.totalCents)}</span>
-        {change !== 0 && ' '}
+        Total: <span>{formatDollars(quote.totalCents)}</span>{' '}
         {change !== 0 && (
           <small aria-hidden="true">
-            {change < 0 ? '−' : '+'} {formatDollars(Math.abs(change))}
+            {change > 0 && '+ '}
+            {formatDollars(change)}
           </small>
         )}
       </button>
@@ -69,7 +70,7 @@ export function TotalPanel({ draft, step }: Props) {
           <QuoteLines quote={quote} />
           <h3>Reasoning</h3>
           <ul>
-            {quote.notes.map((note) => (
+            {reasoningOf(quote).map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
