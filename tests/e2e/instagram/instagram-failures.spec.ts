@@ -67,7 +67,7 @@ test.describe('when the posts cannot be had', () => {
         );
         await page.route(posts, answer);
         await page.goto('/');
-        await page.getByText('All rights reserved.').scrollIntoViewIfNeeded();
+        await page.locator('[data-posts]').scrollIntoViewIfNeeded();
         await logged;
         await expect(page.locator('#latest-posts')).toBeHidden();
         await expect(page.locator('#services')).toBeVisible();

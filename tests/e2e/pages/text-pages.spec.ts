@@ -11,8 +11,6 @@ test('nothing moves on a page, however late its font', async ({ page }) => {
     });
     await route.continue();
   });
-  // Posts that never come: what their room does is another test's.
-  await page.route('**/instagram', () => undefined);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/', '/services', '/ppf', '/faq'])
     await test.step(path, async () => {
