@@ -41,12 +41,12 @@ const built = {
 };
 const blog = parseBlog(JSON.parse(blogJson(built)), new Date('2026-11-20T20:00:00Z'));
 
-/** What the editor says of a form before it saves it. */
-function editorProblems(form: Record<string, unknown>): string[] {
-  const problems = entryProblems(file, form, blog);
-  if (problems.length > 0) return problems;
+function isSavedByEditor(form: Record<string, unknown>): boolean {
   const entry = { data: form, slug: 'washing-in-winter', mediaFiles: [] };
-  return [textProblem(String(form.body), entry, blog) ?? []].flat();
+  return (
+    entryProblems(file, form, blog).length === 0 &&
+    textProblem(String(form.body), entry, blog) === undefined
+  );
 }
 
 /** What stops the build of the file that the editor writes: the content check, the schema, the compiler. */
@@ -130,7 +130,7 @@ it.each([
   fc.assert(
     fc.property(values, (changed) => {
       const written = { ...fields, ...changed };
-      if (editorProblems(written).length > 0) return;
+      if (!isSavedByEditor(written)) return;
       accepted += 1;
       expect(buildProblems(written)).toEqual([]);
     }),
