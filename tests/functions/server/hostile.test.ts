@@ -146,7 +146,7 @@ it('the samples are of functions that exist', () => {
   expect(staleSamples).toEqual([]);
 });
 
-describe.each(publicFunctionNames)('%s', (name) => {
+describe.each(functionNames)('%s', (name) => {
   it('takes nothing that is not a request of ours, and stores nothing of it', async () => {
     const isRead = await takesBodies(name);
     for (const [label, init] of rejectedRequests(name)) {
