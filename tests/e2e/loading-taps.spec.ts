@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { onSale, plain } from '#tests/support/builders/products.ts';
-import { expect, islandsAwake, test } from '#tests/support/browser/browser.ts';
+import { expect, hold, islandsAwake, test } from '#tests/support/browser/browser.ts';
 import { storedCart } from '#tests/support/browser/checkout-page.ts';
 import { quotePage } from '#tests/support/browser/quote-page.ts';
 import { randomNumbers } from '#tests/support/random-numbers.ts';
@@ -29,11 +29,11 @@ const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }
 const islands: Island[] = [
   {
     name: 'the wizard',
-    path: '/quote-builder?service=ppf&package=ultimate',
+    path: '/quote-builder',
     taps: [(page) => quotePage(page).choose('Undercoating')],
     counted: async (page) => {
       await expect(quotePage(page).heading()).toHaveText('Which vehicle is it?');
-      await expect(page).toHaveURL(/service=undercoating(&|$)(?!.*package)/);
+      await expect(page).toHaveURL(/service=undercoating/);
     },
   },
   {
@@ -152,3 +152,20 @@ for (const [index, { name, path, taps, early = taps.length, counted }] of island
     }
   });
 }
+
+for (const [moment, isLetGo] of [
+  ['before the page wakes', true],
+  ['and let go after the page woke', false],
+] as const)
+  test(`a service pressed ${moment} counts, though the link names another`, async ({ page }) => {
+    const release = await hold(page, /_astro\/.*\.js$/);
+    await page.goto('/quote-builder?service=ppf&package=ultimate', { waitUntil: 'commit' });
+    await quotePage(page).option('Undercoating').hover();
+    await page.mouse.down();
+    if (isLetGo) await page.mouse.up();
+    release();
+    await islandsAwake(page);
+    await page.mouse.up();
+    await expect(quotePage(page).heading()).toHaveText('Which vehicle is it?');
+    await expect(page).toHaveURL(/service=undercoating(&|$)(?!.*package)/);
+  });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { connectHistory, earlyChoice, goBack, takeEarlyChoice } from './quote-history.client.ts';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { connectHistory, goBack } from './quote-history.client.ts';
 import { $wizard } from './quote.store.ts';
 import styles from './QuoteBuilder.module.css';
 import { QuoteDrawing, QuotedCar } from '../drawing/QuoteDrawing.tsx';
@@ -28,7 +28,6 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
   const { draft, step } = useStore($wizard, { ssr: 'initial' });
   const heading = useRef<HTMLHeadingElement>(null);
   const visibleStep = useRef(step);
-  const [early] = useState(earlyChoice);
   const progress = progressOf(step, draft.service);
   const { title, hint } = headingOf(step);
   const quoted = step === 'quote' ? completeSelection(draft) : undefined;
@@ -36,15 +35,16 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
 
   useLeaveWarning(!isBooked);
 
-  // As the page is drawn, not after it: an answer tapped in between would be undone by what the URL says.
-  useLayoutEffect(() => {
-    const disconnect = connectHistory();
-    if (early && takeEarlyChoice(early) && early.isTapped) finishStep(onQuoteViewed);
-    // A link opens the page at its top: only a step taken here moves the focus.
-    visibleStep.current = $wizard.get().step;
-    return disconnect;
+  useLayoutEffect(
+    () =>
+      connectHistory((isTapped) => {
+        if (isTapped) finishStep(onQuoteViewed);
+        // A link opens the page at its top: only a step taken here moves the focus.
+        visibleStep.current = $wizard.get().step;
+      }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page wakes
-  }, []);
+    [],
+  );
 
   useEffect(() => {
     // The first effect still has the step of the page as it was built.

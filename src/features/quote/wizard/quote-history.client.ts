@@ -1,5 +1,5 @@
 import { shopYear } from '#src/business/shop-day.ts';
-import { serviceIds, type ServiceId } from '#src/business/services.ts';
+import { serviceIds } from '#src/business/services.ts';
 import { leaveOverlayEntry } from '#src/lib/dialog-over-page.client.ts';
 import { noteSource } from '#src/lib/signals/send-signals.client.ts';
 import { chooseService } from '../questions/selection.ts';
@@ -13,32 +13,11 @@ interface QuoteHistoryState {
   depth: number;
 }
 
-export interface EarlyChoice {
-  service: ServiceId;
-  /** A tap means to go on; moving through the choices with the arrow keys does not. */
-  isTapped: boolean;
-}
-
-/** What a visitor chose in the page before its script came. Asked before the page is drawn again. */
-export function earlyChoice(): EarlyChoice | undefined {
-  if (typeof document === 'undefined') return undefined;
-  const chosen = document.querySelector<HTMLInputElement>('input[name="service"]:checked');
-  const service = serviceIds.find((id) => id === chosen?.value);
-  if (!chosen || !service) return undefined;
-  return { service, isTapped: !chosen.matches(':focus-visible') };
-}
-
-/** False where the page had it already, from its link or because the browser filled it in again after a reload. */
-export function takeEarlyChoice({ service }: EarlyChoice): boolean {
-  const { draft } = $wizard.get();
-  if (service === draft.service) return false;
-  setDraft(chooseService(draft, service));
-  showStep('service');
-  return true;
-}
-
-/** Every answer is in the query, every step is an entry of the history. Returns what undoes it. */
-export function connectHistory(): () => void {
+/**
+ * Every answer is in the query, every step is an entry of the history. Calls `onOpened` once the quote of the link shows,
+ * with true where a card was tapped before. Returns what undoes it.
+ */
+export function connectHistory(onOpened: (isTapped: boolean) => void): () => void {
   // The breakdown that was open when this page was left or reloaded is closed now.
   leaveOverlayEntry();
   // The address loses it here, and the page's signals may start later.
@@ -54,10 +33,32 @@ export function connectHistory(): () => void {
     if (step === before?.step) afterNextPicture(write);
     else write();
   });
+  const { search } = location;
   const { quoteStep } = historyState();
-  // With nothing to open, the page as built would only be drawn a second time.
-  if (location.search !== '' || quoteStep)
-    openQuote(location.search, quoteStep, shopYear(new Date()));
+  // Now: React unchecks it when it draws the card again.
+  const card = document.querySelector<HTMLInputElement>('input[name="service"]:checked');
+  const isTapped = card?.matches(':focus-visible') === false;
+  const open = () => {
+    // A card stays until it is let go: its click would be lost.
+    if (document.querySelector('input:active')) {
+      afterNextPicture(open);
+      return;
+    }
+    const answered = $wizard.get().draft.service;
+    const chosen = serviceIds.find((id) => id === (answered ?? card?.value));
+    // With nothing to open, the page as built would only be drawn a second time.
+    if (search !== '' || quoteStep) openQuote(search, quoteStep, shopYear(new Date()));
+    const { draft } = $wizard.get();
+    // The link may name it too, or the browser filled it in again after a reload.
+    const isOther = chosen !== undefined && chosen !== draft.service;
+    if (isOther) {
+      setDraft(chooseService(draft, chosen));
+      showStep('service');
+    }
+    onOpened(isOther && !answered && isTapped);
+  };
+  // Not now: React wakes within the press of a finger, and the click is still to come.
+  afterNextPicture(open);
   return () => {
     window.removeEventListener('popstate', onPopState);
     stopWriting();
