@@ -38,6 +38,22 @@ function isTitleCut(page: Page): Promise<boolean> {
   });
 }
 
+test.describe('at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the question is seen with all of its services, and with the whole car', async ({
+    page,
+  }) => {
+    await page.goto('/quote-builder');
+    for (const seen of [
+      page.getByRole('heading', { level: 1 }),
+      ...(await page.getByRole('radio').all()),
+      page.getByRole('img', { name: 'Car.' }),
+    ])
+      await expect(seen).toBeInViewport({ ratio: 1 });
+  });
+});
+
 for (const viewport of windows) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
