@@ -37,7 +37,7 @@ def clear_sheet(tint=(1, 1, 1), ior=1.5, rough=0.0):
     nodes.clear()
     out, mix, fresnel = (nodes.new(f'ShaderNode{n}') for n in ('OutputMaterial', 'MixShader', 'Fresnel'))
     through, coat = nodes.new('ShaderNodeBsdfTransparent'), nodes.new('ShaderNodeBsdfGlossy')
-    through.name, coat.name, mix.name = 'through', 'coat', 'mix'
+    out.name, fresnel.name, through.name, coat.name, mix.name = 'out', 'fresnel', 'through', 'coat', 'mix'
     through.inputs['Color'].default_value = (*tint, 1)
     coat.inputs['Roughness'].default_value = rough
     coat.inputs['Color'].default_value = (1, 1, 1, 1)

@@ -9,7 +9,7 @@ import cv2
 
 sys.path.insert(0, str(Path(__file__).parent))
 # Those that need no Blender come first.
-FAMILIES = ('marks', 'beads', 'film', 'underbody', 'bay', 'leather', 'products')
+FAMILIES = ('marks', 'beads', 'film', 'underbody', 'bay', 'headlamp', 'leather', 'products')
 
 
 @dataclass(frozen=True)

@@ -105,10 +105,7 @@ def shell_colour(lamps, p, n, row, eye, under, view):
     colour = colour * (1 - glass) + glass * (mirror * .8 + under * np.array((.42, .46, .5)) * (1 - edge(side['pillar'], .003)))
     colour *= 1 - edge(side['lamp'] - .003, .001)
     lens = edge(side['lamp'], .001)
-    behind = mirror + under * .95
-    old = (lens[:, 0] > 0) & (x < view.cloudy)
-    behind[old] = wear.cloudy_lens(lamps, p[old], n[old], eye, mirror[old], under[old], view)
-    colour = colour * (1 - lens) + lens * behind
+    colour = colour * (1 - lens) + lens * (mirror + under * .95)
     tail = edge(side['tail_lamp'], .001)
     return colour * (1 - tail) + tail * (mirror * .7 + under * np.array((.9, .3, .3)) + np.array((.006, .0002, .0002)))
 

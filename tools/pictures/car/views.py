@@ -14,7 +14,6 @@ class View:
     light: str = 'night'  # Which of light.RIGS.
     cabin: float = 1
     lamps: float = 4
-    cloudy: float = 0  # How far back from the nose the head lamp's lens is cloudy, in metres.
     salt: float = 0  # How thick road salt has dried on the front half, up to 1.
     fine: int = 3  # Samples a pixel, each way; a wheel seen close needs more.
 
@@ -31,9 +30,6 @@ VIEWS = {
     'car-glass': View((2400, 1000), 'The side windows of a black fastback under the lamps of a street at night', light='sodium', lens=85 * 2.9, target=(2.75, 0, 1.06)),
     'car-hood': View((2400, 1000), 'The hood and front wheel of a black fastback under long lamps', lens=85 * 2.5, target=(1.0, 0, .66)),
     'car-rear': View((2400, 1000), 'The rear wheel and the flank above it of a black fastback under long lamps', rise=.1, lens=85 * 2.45, target=(3.62, 0, .51), fine=4),
-    'headlight-before': View((1200, 900), 'A headlight whose lens has gone cloudy and yellow', turn=30, rise=.5, lens=85 * 8.8, target=(.455, -.62, .655), cloudy=1, fine=4),
-    'headlight-after': View((1200, 900), 'The same headlight with a clear lens', turn=30, rise=.5, lens=85 * 8.8, target=(.455, -.62, .655), fine=4),
-    'service-headlight-restoration': View((1600, 1000), 'A headlight half restored: the front of the lens cloudy and yellow, the rest clear', turn=30, rise=.5, lens=85 * 8, target=(.43, -.62, .645), cloudy=.385, fine=4),
     'article-winter-road-salt': View((1600, 900), 'Dried road salt on the front wheel and the flank of a black fastback', turn=-14, rise=.25, lens=85 * 3.1, target=(1.22, -.3, .50), salt=1, fine=4),
     'service-window-tinting': View((1600, 1000), 'The side windows of a black fastback at dawn, the rear one dark', light='dawn', lens=85 * 2.6, target=(2.2, 0, .98), cabin=3),
     'article-window-tint-bc': View((1600, 900), 'The rear side window of a black fastback', lens=85 * 3.6, target=(3.15, 0, 1.06), cabin=5),

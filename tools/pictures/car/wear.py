@@ -1,34 +1,10 @@
-"""What years and winters leave on the car: a lens gone dull and yellow, dried road salt."""
+"""What winters leave on the car: dried road salt."""
 import functools
 import cv2
 import numpy as np
-import light
 import parts
 from outlines import lookup
 from surface import smooth
-
-
-def clouds():
-    """How cloudy an old lens is, from above and from place to place, up to 1."""
-    rng, size = np.random.default_rng(3), (700, 300)
-    rough = sum(cv2.resize(rng.standard_normal((round(size[1] / w) + 2, round(size[0] / w) + 2)), size, interpolation=cv2.INTER_CUBIC) * s for w, s in ((60, .05), (22, .04), (7, .025), (2, .02)))
-    return np.clip(.84 + rough, .6, 1).astype(np.float32), (.08, .5), .001
-
-
-CLOUDS = clouds()
-
-
-def cloudy_lens(lamps, p, n, eye, mirror, under, view):
-    """A lens of which the first part has gone dull and yellow: it scatters what falls on it and what shines behind it."""
-    x, _, z = p.T
-    share = smooth((view.cloudy - x) / .012)[:, None]
-    broad, _, n = light.reflect(lamps, p, n, eye.seen_from, 2.5)
-    glow = sum(np.exp(-np.hypot(x - a, z - b) / r) for a, b, r in parts.PROJECTORS)
-    glow += .5 * np.exp(-np.abs(z - np.interp(x, *zip(*parts.LIGHT_GUIDE))) / .008)
-    # The sun burns a lens from above.
-    burnt = .70 + .45 * smooth((z - np.interp(x, *zip(*parts.LIGHT_GUIDE)) + .07) / .08)
-    veil = (burnt * lookup(CLOUDS, x, z))[:, None] * (.06 * np.clip(n @ np.array((-.25, -.45, .85)) * .87 + .13, .03, 1) + .025 * broad.max(1) + .05 * view.lamps * glow)[:, None] * np.array((1, .83, .52))
-    return mirror * (1 - .8 * share) + under * (1 - .94 * share) + veil * share
 
 
 @functools.cache
