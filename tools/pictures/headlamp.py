@@ -94,12 +94,7 @@ def ring(offset, share=0.0):
 
 def skin(steps, material, name):
     """A surface through rings (offset, share, depth) of the outline."""
-    points = np.stack([on_surface(*ring(o, f).T, d) for o, f, d in steps], 1)
-    count, rows = points.shape[:2]
-    corner = (np.arange(count - 1)[:, None] * rows + np.arange(rows - 1)[None]).ravel()
-    mesh = shapes.from_quads(points.reshape(-1, 3), np.stack([corner, corner + rows, corner + rows + 1, corner + 1], -1), name)
-    mesh.materials.append(material)
-    return studio.link(mesh, name)
+    return shapes.through(np.stack([on_surface(*ring(o, f).T, d) for o, f, d in steps], 1), material, name)
 
 
 def distance(points, line, closed=False):
@@ -138,9 +133,7 @@ def body(gap):
     groove, _ = distance(flat, evenly(rounded(HOOD_LINE, False), 300))
     depth = depth + rolled(np.maximum(groove - .0019, 0), .0022) + .014 * shapes.smooth(.0024, .0010, groove)
     points = on_surface(*flat.T, depth)
-    nv = shape[1]
-    corner = (np.arange(shape[0] - 1)[:, None] * nv + np.arange(nv - 1)[None]).ravel()
-    quads = np.stack([corner, corner + nv, corner + nv + 1, corner + 1], -1)
+    quads = shapes.grid(*shape)
     quads = quads[(far[quads].mean(1) > STRIP + 1e-5) & (outer[quads].mean(1) > 0)]
     mesh = shapes.from_quads(points, quads, 'body')
     mesh.materials.append(lacquer)
@@ -326,12 +319,7 @@ def ribbon(points, way, half, thick, material, name):
     half = np.broadcast_to(np.asarray(half, float).reshape(-1, 1), (len(points), 1))
     angle = np.linspace(0, 2 * np.pi, 49)
     loop = np.stack([np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** .6, np.sin(angle)], -1)  # No edge sharper than its thickness.
-    rows = np.stack([points + way * half * a + normal * thick * b for a, b in loop], 1)
-    count, width = rows.shape[:2]
-    corner = (np.arange(count - 1)[:, None] * width + np.arange(width - 1)[None]).ravel()
-    mesh = shapes.from_quads(rows.reshape(-1, 3), np.stack([corner, corner + width, corner + width + 1, corner + 1], -1), name)
-    mesh.materials.append(material)
-    return studio.link(mesh, name)
+    return shapes.through(np.stack([points + way * half * a + normal * thick * b for a, b in loop], 1), material, name)
 
 
 def light_guide(dark_chrome, power, is_sampled):

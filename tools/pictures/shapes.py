@@ -13,13 +13,25 @@ def surface(function, nu, nv, material, name='surface', flat=False):
     """A grid of points function(u, v) -> x, y, z with u and v from 0 to 1; carries u, v as texture coordinates."""
     u, v = np.meshgrid(np.linspace(0, 1, nu), np.linspace(0, 1, nv), indexing='ij')
     points = np.stack(np.broadcast_arrays(*function(u, v)), -1).reshape(-1, 3)
-    corner = (np.arange(nu - 1)[:, None] * nv + np.arange(nv - 1)[None, :]).ravel()
-    quads = np.stack([corner, corner + nv, corner + nv + 1, corner + 1], -1)
+    quads = grid(nu, nv)
     mesh = from_quads(points, quads, name, flat)
     layer = mesh.uv_layers.new(name='uv')
     layer.data.foreach_set('uv', np.stack([u.ravel(), v.ravel()], -1)[quads.ravel()].astype(np.float32).ravel())
     mesh.materials.append(material)
     return link(mesh, name)
+
+
+def through(points, material, name):
+    """A surface through a grid of points."""
+    mesh = from_quads(points.reshape(-1, 3), grid(*points.shape[:2]), name)
+    mesh.materials.append(material)
+    return link(mesh, name)
+
+
+def grid(nu, nv):
+    """The quads between nu times nv points."""
+    corner = (np.arange(nu - 1)[:, None] * nv + np.arange(nv - 1)).ravel()
+    return np.stack([corner, corner + nv, corner + nv + 1, corner + 1], -1)
 
 
 def from_quads(points, quads, name='mesh', flat=False):
