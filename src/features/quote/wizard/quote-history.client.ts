@@ -33,11 +33,18 @@ export function connectHistory(onOpened: (isTapped: boolean) => void): () => voi
     if (step === before?.step) afterNextPicture(write);
     else write();
   });
+  openLink(onOpened);
+  return () => {
+    window.removeEventListener('popstate', onPopState);
+    stopWriting();
+  };
+}
+
+function openLink(onOpened: (isTapped: boolean) => void): void {
   const { search } = location;
   const { quoteStep } = historyState();
   // Now: React unchecks it when it draws the card again.
   const card = document.querySelector<HTMLInputElement>('input[name="service"]:checked');
-  const isTapped = card?.matches(':focus-visible') === false;
   const open = () => {
     // A card stays until it is let go: its click would be lost.
     if (document.querySelector('input:active')) {
@@ -55,14 +62,10 @@ export function connectHistory(onOpened: (isTapped: boolean) => void): () => voi
       setDraft(chooseService(draft, chosen));
       showStep('service');
     }
-    onOpened(isOther && !answered && isTapped);
+    onOpened(isOther && !answered && !card?.matches(':focus-visible'));
   };
   // Not now: React wakes within the press of a finger, and the click is still to come.
   afterNextPicture(open);
-  return () => {
-    window.removeEventListener('popstate', onPopState);
-    stopWriting();
-  };
 }
 
 export function goForward(): void {
