@@ -5,7 +5,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { buildVariables } from './integrations/build-variables.ts';
-import { clientIntent } from './integrations/client-intent.ts';
+import { clientDirectives } from './integrations/client-directives.ts';
 import { contentCheck } from './integrations/content-check/content-check.ts';
 import { contentPolicy } from './integrations/content-policy.ts';
 import { editor, saveForEditor } from './integrations/editor/editor.ts';
@@ -46,7 +46,7 @@ export const siteConfig = defineConfig({
       filter: isListedPage,
       customSitemaps: [new URL('/completed-jobs/sitemap.xml', facts.origin).href],
     }),
-    clientIntent(),
+    clientDirectives(),
     finishedPages(),
     editor(),
     ...(devPlatform ? [devPlatform()] : []),

@@ -6,8 +6,10 @@ import type { CallLog } from './server/http/request-log.server.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** See src/lib/intent.client.ts. */
+    /** See src/lib/directives/intent.client.ts. */
     'client:intent'?: boolean | string;
+    /** See src/lib/directives/soon.client.ts. */
+    'client:soon'?: boolean;
   }
 }
 

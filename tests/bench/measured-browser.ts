@@ -8,6 +8,10 @@ export const phone = {
   hasTouch: true,
 };
 
+/** Lighthouse's slow 4G, as bytes a second and milliseconds, on a processor a fourth as quick. */
+export const network = { latency: 150, download: 1.6e6 / 8, upload: 0.75e6 / 8 };
+export const slowerBy = 4;
+
 export function openBrowser(...args: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: findOrInstallBrowser(),

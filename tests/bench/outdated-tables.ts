@@ -16,6 +16,7 @@ const server = ['netlify', 'src/server', 'src/functions', '*.server.ts', 'packag
 const measured: Readonly<Record<string, readonly string[]>> = {
   'Page weights': visitorPages,
   Lighthouse: visitorPages,
+  Blocking: visitorPages,
   'The second page': visitorPages,
   Functions: server,
   'On-demand pages': [...server, 'src/pages', 'src/features/desk', 'src/middleware.ts'],

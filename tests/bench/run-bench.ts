@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildSite } from '#tests/support/site/build-site.ts';
 import { startSite, type Site } from '#tests/support/site/site-server.ts';
 import type { BenchPart } from './bench-part.ts';
+import { blocking } from './blocking.ts';
 import { measuredLine, writeBenchmarks } from './benchmarks-file.ts';
 import { functions } from './functions.ts';
 import { blogGrowth, catalogueGrowth } from './growth.ts';
@@ -19,6 +20,7 @@ import { weights } from './weights.ts';
 const parts = new Map<string, BenchPart>([
   ['weights', weights],
   ['lighthouse', lighthousePart],
+  ['blocking', blocking],
   ['pages', secondPage],
   ['functions', functions],
   ['on-demand', onDemandPages],

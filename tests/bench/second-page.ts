@@ -6,11 +6,9 @@ import { markdownTable } from '#tests/support/site/markdown.ts';
 import { builtKinds } from '#tests/support/site/page-kinds.ts';
 import { writeFixedPages } from './bare-page.ts';
 import { median, type BenchPart } from './bench-part.ts';
+import { network, slowerBy } from './measured-browser.ts';
 import { browserArgs, findOrInstallBrowser } from '#tests/support/browser/find-browser.ts';
 
-/** Lighthouse's slow 4G, as bytes a second and milliseconds, on a processor a fourth as quick. */
-const network = { latency: 150, download: 1.6e6 / 8, upload: 0.75e6 / 8 };
-const slowerBy = 4;
 /** Longer than a pointer must rest on a link before Chromium gets its page ready. */
 const restMs = 2000;
 const settleMs = 3000;

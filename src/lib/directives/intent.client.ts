@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { isStored } from './session-storage.client.ts';
+import { isStored } from '../session-storage.client.ts';
 
 // A touch begins as a pointer that comes over what it touches.
 const signs = ['pointerover', 'focusin', 'keydown'] as const;
