@@ -134,8 +134,14 @@ test('a printed quote is one letter page with its date and its link as text', as
     `?service=ceramic-coating&${carQuery()}&paint=heavy&add=wheelCeramicCoating.glassClean.badgeRemoval`,
   );
   await expect(quote.heading()).toHaveText('Your quote');
+  const reasons = page.getByRole('table').locator('summary');
+  await reasons.first().click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table')).toBeVisible();
+  const marks = await reasons.evaluateAll((all) =>
+    all.map((reason) => getComputedStyle(reason, '::after').content),
+  );
+  expect(new Set(marks)).toEqual(new Set(['" "']));
   await expect(page.getByText(/^Quoted on [A-Z][a-z]+ \d+, \d{4}/)).toBeVisible();
   await expect(page.getByText(page.url())).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The price list' })).toBeHidden();
