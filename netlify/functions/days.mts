@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { daysCacheHeaders } from '#src/features/bookings/store/days-cache.server.ts';
-import { offersEndAt, readOffers } from '#src/features/bookings/store/reserve-days.server.ts';
+import { readOffersUntil } from '#src/features/bookings/store/reserve-days.server.ts';
 import { listDays } from '#src/features/bookings/day-offer.ts';
 import { quoteMinutes } from '#src/features/bookings/quote-minutes.ts';
 import { selectionOf } from '#src/features/bookings/change/store-request.server.ts';
@@ -12,11 +12,7 @@ export default endpoint('days', {
   GET: async (request) => {
     const now = new Date();
     const minutes = quoteMinutes(selectionOf(new URL(request.url).search, now));
-    const { sql } = unnotedDatabase();
-    const [offers, endsAt] = await Promise.all([
-      readOffers(sql, minutes, now),
-      offersEndAt(sql, now),
-    ]);
+    const { offers, endsAt } = await readOffersUntil(unnotedDatabase().sql, minutes, now);
     return json({ groups: listDays(offers) }, { headers: daysCacheHeaders(endsAt, now) });
   },
 });

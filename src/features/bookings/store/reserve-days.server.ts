@@ -30,12 +30,15 @@ export async function readOffers(sql: Sql, minutes: number, now: Date, without?:
   return offerDays(now, minutes, booked, plan);
 }
 
-/** Until when they are right, unless a booking or a day changes: an unanswered request gives its day back, or `rangeEndsAt`. */
-export async function offersEndAt(sql: Sql, now: Date): Promise<Date> {
-  const rows = await sql`
-    select min(held_until) as "dueAt" from held_work where held_until > ${now}`;
-  const endsAt = rangeEndsAt(now, await readPlan(sql, shopDay(now)));
-  return earliest(dueAtOf(rows), endsAt) ?? endsAt;
+/** With `endsAt`, until when they are right unless a booking or a day changes: an unanswered request gives its day back, or `rangeEndsAt`. */
+export async function readOffersUntil(sql: Sql, minutes: number, now: Date) {
+  const [{ booked, plan }, held] = await Promise.all([
+    readCalendar(sql, now),
+    sql`select min(held_until) as "dueAt" from held_work where held_until > ${now}`,
+  ]);
+  const rangeEnd = rangeEndsAt(now, plan);
+  const endsAt = earliest(dueAtOf(held), rangeEnd) ?? rangeEnd;
+  return { offers: offerDays(now, minutes, booked, plan), endsAt };
 }
 
 /** The days of the year ahead with their load, for some minutes of work; what the booking `without` has taken is left out. */
