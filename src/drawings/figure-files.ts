@@ -1,15 +1,14 @@
 import { dropSize } from './drop-figure.ts';
-import { paintHeight, paintSections, type PaintSection } from './paint-figure.ts';
+import { paintSections, paintSize, type PaintSection } from './paint-figure.ts';
 import { rangeFigures, rangeHeight, rangeWidth, type RangeFigure } from './range-figure.ts';
 import { tintSize } from './tint-figure.ts';
 
-const sections = Object.keys(paintSections) as PaintSection[];
 const ranges = Object.keys(rangeFigures) as RangeFigure[];
 const cars = ['law', 'front', 'underbody'] as const;
 export type CarFigure = (typeof cars)[number];
 export const carFigureSize = { width: 620, height: 216 };
 
-export const figureNames = ['tint', 'drop', ...sections, ...ranges, ...cars] as const;
+export const figureNames = ['tint', 'drop', ...paintSections, ...ranges, ...cars] as const;
 export type FigureName = (typeof figureNames)[number];
 
 export function figureFile(name: FigureName) {
@@ -17,6 +16,7 @@ export function figureFile(name: FigureName) {
 }
 
 export const isCar = (name: FigureName): name is CarFigure => includes(cars, name);
+export const isPaint = (name: FigureName): name is PaintSection => includes(paintSections, name);
 export const isRange = (name: FigureName): name is RangeFigure => includes(ranges, name);
 
 function sizeOf(name: FigureName): { width: number; height: number } {
@@ -24,7 +24,7 @@ function sizeOf(name: FigureName): { width: number; height: number } {
   if (name === 'drop') return dropSize;
   if (isCar(name)) return carFigureSize;
   if (isRange(name)) return { width: rangeWidth, height: rangeHeight(name) };
-  return { width: tintSize.width, height: paintHeight(name) };
+  return paintSize;
 }
 
 function includes(names: readonly string[], name: string): boolean {

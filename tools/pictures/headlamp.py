@@ -166,7 +166,7 @@ def lens_material(haze):
     links.new(rest.outputs[0], through.inputs['Color'])
     surface = through
     if haze:
-        shader = Nodes(sheet)
+        shader = LensNodes(sheet)
         amount = shader.math('MULTIPLY', shader.worn(), haze)
         cloud = shader.math('MULTIPLY', shader.noise(16, 3, .60, 1.08), shader.noise(120, 4, .88, 1.06))
         cloud = shader.math('MULTIPLY', cloud, shader.noise(900, 2, .86, 1.08))
@@ -188,52 +188,14 @@ def coat_material(haze):
     links.new(nodes['fresnel'].outputs[0], coat.inputs['Color'])
     links.new(coat.outputs[0], nodes['out'].inputs[0])
     if haze:
-        shader = Nodes(sheet)
+        shader = LensNodes(sheet)
         amount = shader.math('MULTIPLY', shader.worn(), haze)
         links.new(shader.math('MULTIPLY', shader.math('MULTIPLY', amount, shader.noise(60, 3, .8, 1.2)), .42), coat.inputs['Roughness'])
         links.new(shader.bump(amount), coat.inputs['Normal'])
     return sheet
 
 
-class Nodes:
-    """Adds nodes to a material."""
-
-    def __init__(self, material):
-        self.nodes, self.links = material.node_tree.nodes, material.node_tree.links
-
-    def add(self, kind, **inputs):
-        node = self.nodes.new(f'ShaderNode{kind}')
-        for key, value in inputs.items():
-            node.inputs[key].default_value = value
-        return node
-
-    def math(self, operation, a, b):
-        node = self.add('Math')
-        node.operation = operation
-        for socket, value in zip(node.inputs, (a, b)):
-            self.give(socket, value)
-        return node.outputs[0]
-
-    def mix(self, share, a, b):
-        node = self.add('MixShader')
-        for socket, value in zip(node.inputs, (share, a.outputs[0], b.outputs[0])):
-            self.give(socket, value)
-        return node
-
-    def give(self, socket, value):
-        if isinstance(value, (int, float)):
-            socket.default_value = value
-        else:
-            self.links.new(value, socket)
-
-    def noise(self, scale, detail, low, high):
-        place, texture, ramp = self.add('TexCoord'), self.add('TexNoise', Scale=scale, Detail=detail), self.add('MapRange')
-        self.links.new(place.outputs['Object'], texture.inputs['Vector'])
-        self.links.new(texture.outputs[0], ramp.inputs['Value'])
-        for key, value in zip(('From Min', 'From Max', 'To Min', 'To Max'), (.3, .7, low, high)):
-            ramp.inputs[key].default_value = value
-        return ramp.outputs[0]
-
+class LensNodes(materials.Nodes):
     def worn(self):
         """0 where restored, up to 1 at the upper edge, which the sun burns first."""
         attribute = self.add('Attribute')
@@ -400,27 +362,6 @@ def headlamp(haze=0.0, until=None):
 
 # Light
 
-def panel(azimuth, elevation, size, radiance, fade=(.5, .5), colour=studio.WHITE, reach=3.0):
-    """A lamp around the headlamp, in degrees to the right of the camera and up, whose light fades towards its sides."""
-    a, e = math.radians(azimuth), math.radians(elevation)
-    spot = Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e))) * reach
-    lamp = studio.softbox(spot, (0, 0, 0), size, 4 * radiance * size[0] * size[1], colour).data
-    lamp.use_nodes = True
-    nodes, links = lamp.node_tree.nodes, lamp.node_tree.links
-    place, split, product = (nodes.new(f'ShaderNode{n}') for n in ('NewGeometry', 'SeparateXYZ', 'Math'))
-    links.new(place.outputs['Parametric'], split.inputs[0])
-    product.operation = 'MULTIPLY'
-    for axis, share in enumerate(fade):
-        distance, ramp = nodes.new('ShaderNodeMath'), nodes.new('ShaderNodeMapRange')
-        distance.operation, distance.inputs[1].default_value = 'PINGPONG', .5
-        links.new(split.outputs[axis], distance.inputs[0])
-        ramp.interpolation_type = 'SMOOTHERSTEP'
-        ramp.inputs['From Max'].default_value = share
-        links.new(distance.outputs[0], ramp.inputs['Value'])
-        links.new(ramp.outputs[0], product.inputs[axis])
-    links.new(product.outputs[0], nodes['Emission'].inputs['Strength'])
-
-
 def scene(haze=0.0, until=None, target=(.01, 0, -.01), lens=122):
     settings = bpy.context.scene.cycles
     # A thin bright line has smooth edges only where no single sample is far brighter than white.
@@ -433,11 +374,11 @@ def scene(haze=0.0, until=None, target=(.01, 0, -.01), lens=122):
     body(materials.principled('gap', (.003, .003, .003), rough=.8, specular=0))
     render_apart(coats, [o for o in bpy.context.scene.collection.objects if o not in inside])
     # One long lamp overhead draws shoulder and bumper; dim walls the flank, the nose and the chin; the last one only the chrome.
-    panel(10, 60, (6.5, .36), 80, (.5, .4))
-    panel(122, 22, (2.4, 2.2), 5)
-    panel(-80, 16, (1.5, 1.8), 3.5)
-    panel(4, -26, (4.5, .8), 3)
-    panel(-30, 36, (1.6, .5), 45)
+    studio.panel(10, 60, (6.5, .36), 80, (.5, .4))
+    studio.panel(122, 22, (2.4, 2.2), 5)
+    studio.panel(-80, 16, (1.5, 1.8), 3.5)
+    studio.panel(4, -26, (4.5, .8), 3)
+    studio.panel(-30, 36, (1.6, .5), 45)
     studio.camera((.10, -2.45, .36), target, lens, focus=(-.02, -.03, 0), fstop=16)
 
 

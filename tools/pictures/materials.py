@@ -61,3 +61,43 @@ def glowing(strength, colour=COOL, hidden_from_rough=True):
     # Mirror-like paint finds these lamps by itself; sampling them would only add noise.
     material.cycles.sample_as_light = not hidden_from_rough
     return material
+
+
+class Nodes:
+    """Adds nodes to a material."""
+
+    def __init__(self, material):
+        self.nodes, self.links = material.node_tree.nodes, material.node_tree.links
+
+    def add(self, kind, **inputs):
+        node = self.nodes.new(f'ShaderNode{kind}')
+        for key, value in inputs.items():
+            node.inputs[key].default_value = value
+        return node
+
+    def math(self, operation, a, b):
+        node = self.add('Math')
+        node.operation = operation
+        for socket, value in zip(node.inputs, (a, b)):
+            self.give(socket, value)
+        return node.outputs[0]
+
+    def mix(self, share, a, b):
+        node = self.add('MixShader')
+        for socket, value in zip(node.inputs, (share, a.outputs[0], b.outputs[0])):
+            self.give(socket, value)
+        return node
+
+    def give(self, socket, value):
+        if isinstance(value, (int, float)):
+            socket.default_value = value
+        else:
+            self.links.new(value, socket)
+
+    def noise(self, scale, detail, low, high):
+        place, texture, ramp = self.add('TexCoord'), self.add('TexNoise', Scale=scale, Detail=detail), self.add('MapRange')
+        self.links.new(place.outputs['Object'], texture.inputs['Vector'])
+        self.links.new(texture.outputs[0], ramp.inputs['Value'])
+        for key, value in zip(('From Min', 'From Max', 'To Min', 'To Max'), (.3, .7, low, high)):
+            ramp.inputs[key].default_value = value
+        return ramp.outputs[0]

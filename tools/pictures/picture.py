@@ -9,7 +9,7 @@ import cv2
 
 sys.path.insert(0, str(Path(__file__).parent))
 # Those that need no Blender come first.
-FAMILIES = ('marks', 'beads', 'film', 'underbody', 'bay', 'headlamp', 'leather', 'products')
+FAMILIES = ('marks', 'beads', 'film', 'underbody', 'bay', 'headlamp', 'paint_block', 'leather', 'products')
 
 
 @dataclass(frozen=True)

@@ -101,3 +101,24 @@ def softbox(position, target, size, power, colour=WHITE, glossy=True, spread=180
     thing.visible_glossy = glossy
     thing.visible_camera = False
     return thing
+
+
+def panel(azimuth, elevation, size, radiance, fade=(.5, .5), colour=WHITE, reach=3.0, target=(0, 0, 0)):
+    """A lamp around the target, in degrees to the right of its front and up, whose light fades towards its sides."""
+    a, e = math.radians(azimuth), math.radians(elevation)
+    spot = Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e))) * reach + Vector(target)
+    lamp = softbox(spot, target, size, 4 * radiance * size[0] * size[1], colour).data
+    lamp.use_nodes = True
+    nodes, links = lamp.node_tree.nodes, lamp.node_tree.links
+    place, split, product = (nodes.new(f'ShaderNode{n}') for n in ('NewGeometry', 'SeparateXYZ', 'Math'))
+    links.new(place.outputs['Parametric'], split.inputs[0])
+    product.operation = 'MULTIPLY'
+    for axis, share in enumerate(fade):
+        distance, ramp = nodes.new('ShaderNodeMath'), nodes.new('ShaderNodeMapRange')
+        distance.operation, distance.inputs[1].default_value = 'PINGPONG', .5
+        links.new(split.outputs[axis], distance.inputs[0])
+        ramp.interpolation_type = 'SMOOTHERSTEP'
+        ramp.inputs['From Max'].default_value = share
+        links.new(distance.outputs[0], ramp.inputs['Value'])
+        links.new(ramp.outputs[0], product.inputs[axis])
+    links.new(product.outputs[0], nodes['Emission'].inputs['Strength'])

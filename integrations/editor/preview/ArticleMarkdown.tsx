@@ -2,7 +2,7 @@ import Slugger from 'github-slugger';
 import type { Nodes, Table, TableRow } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { fillFacts } from '#src/business/fill-facts.ts';
-import { figureFile, figureNames } from '#src/drawings/figure-files.ts';
+import { figureFile, figureNames, isPaint } from '#src/drawings/figure-files.ts';
 import { articleParser, textOf } from '../../content-check/article-text.ts';
 import { boxItems, boxTexts } from '../../content-check/check-boxes.ts';
 
@@ -148,15 +148,16 @@ export function ArticleMarkdown({ text, scopeOf, picture }: Props): ReactNode {
     const { url, width, height } = figureFile(name);
     const scope = scopeOf('figcaption');
     return (
-      <figure>
+      <figure className={isPaint(name) ? `paint ${scope}` : undefined}>
         <svg
           viewBox={`0 0 ${width} ${height}`}
-          width={width * 1.4}
+          width={isPaint(name) ? '100%' : width * 1.4}
           role="img"
           aria-label={texts.get('label')}
         >
           <use href={`${url}#figure`} />
         </svg>
+        {isPaint(name) && picture(`../../assets/pictures/paint-${name}.jpg`, '')}
         <figcaption className={scope}>{texts.get('caption')}</figcaption>
       </figure>
     );

@@ -27,11 +27,11 @@ export const pictureQuality = 55;
 /**
  * The widths a picture is offered in (px), shared by all its places so that each is encoded once: half a phone, a
  * phone of 412 px at 1.75, a phone of 390 px at 3, a wide screen. Left out is what no screen asks for: less than a
- * phone of 320 px, more than two pixels for each of CSS where the place has a greatest width.
+ * phone of 320 px at 1.5, more than two pixels for each of CSS where the place has a greatest width.
  */
 export function pictureWidths({ width: largest }: ImageMetadata, sizes: string): number[] {
   const widths = [400, 736, 1200, 1600];
-  const least = 3.2 * Number(/(\d+)vw/.exec(sizes)?.[1] ?? 0);
+  const least = 4.8 * Number(/(\d+)vw/.exec(sizes)?.[1] ?? 0);
   const most = 2 * Number(/(\d+)px$/.exec(sizes)?.[1] ?? Infinity);
   return widths.filter(
     (width, index) => width <= largest && width >= least && (widths[index - 1] ?? 0) < most,

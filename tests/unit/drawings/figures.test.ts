@@ -2,28 +2,68 @@ import { parse } from 'node-html-parser';
 import type { APIContext } from 'astro';
 import { describe, expect, it } from 'vitest';
 import { figureFile, figureNames } from '#src/drawings/figure-files.ts';
-import { paintFigure, paintSections, type PaintSection } from '#src/drawings/paint-figure.ts';
+import { paintFigure, paintLayers, paintSections, paintSize } from '#src/drawings/paint-figure.ts';
+import paint from '#src/drawings/paint-layers.json' with { type: 'json' };
 import { rangeFigure, rangeFigures, type RangeFigure } from '#src/drawings/range-figure.ts';
 import { GET } from '#src/pages/drawings/[figure].svg.ts';
 
-describe.each(Object.keys(paintSections) as PaintSection[])('the section "%s"', (section) => {
+describe.each(paintSections)('the section "%s"', (section) => {
   const root = parse(paintFigure(section));
-  const { layers, scale } = paintSections[section];
+  const labels = root.querySelectorAll('text').map((label) => ({
+    text: label.text,
+    x: Number(label.getAttribute('x')),
+    y: Number(label.getAttribute('y')),
+  }));
+  const lines = root.querySelectorAll('path:not([stroke-dasharray])').map(
+    (line) =>
+      line
+        .getAttribute('d')
+        ?.match(/-?[\d.]+/g)
+        ?.map(Number) ?? [],
+  );
 
-  it('is to scale, without gaps, and names every layer with its thickness', () => {
-    const drawn = root.querySelectorAll('rect').map((rect) => ({
-      top: Number(rect.getAttribute('y')),
-      height: Number(rect.getAttribute('height')),
-    }));
-    expect(drawn.map(({ height }) => height)).toEqual(layers.map((one) => one.micrometres * scale));
-    drawn
-      .slice(1)
-      .forEach(({ top }, index) =>
-        expect(top).toBeCloseTo((drawn[index]?.top ?? 0) + (drawn[index]?.height ?? 0)),
-      );
-    const names = root.querySelectorAll('text').map(({ text }) => text);
-    for (const { name } of layers) expect(names.some((text) => text.startsWith(name))).toBe(true);
+  it('names the layers in their order, each with its thickness and in the picture', () => {
+    const [front, ...below] = paintLayers(section).toReversed();
+    const names = below.map(({ name, micrometres }) => `${name}, ${micrometres} µm`).toReversed();
+    expect(labels.map(({ text }) => text).slice(-names.length - 1)).toEqual([
+      ...names,
+      front?.name,
+    ]);
+    for (const { x, y } of labels) {
+      expect(x).toBeLessThan(paintSize.width);
+      expect(y).toBeLessThan(paintSize.height);
+    }
   });
+
+  it('keeps labels a line apart, with a line from each to its layer', () => {
+    const named = labels.filter(({ text }) => text.length > 1);
+    expect(lines).toHaveLength(named.length);
+    for (const [index, { y }] of named.entries()) {
+      expect(y - (named[index - 1]?.y ?? 0)).toBeGreaterThanOrEqual(19.9);
+      expect(lines[index]?.[3]).toBeCloseTo(y - 5);
+    }
+  });
+
+  it('leads to the middle of each layer, to scale', () => {
+    const layers = paintLayers(section);
+    const { scale } = paint.sections[section];
+    const levels = lines
+      .slice(-layers.length)
+      .map(([x = 0, y = 0], index) => y - x * paint.slope + (layers[index]?.lift ?? 0));
+    for (const [index, { micrometres }] of layers.slice(1).entries()) {
+      const apart = ((layers[index]?.micrometres ?? 0) + micrometres) / 2;
+      expect((levels[index + 1] ?? 0) - (levels[index] ?? 0)).toBeCloseTo(apart * scale, 0);
+    }
+  });
+});
+
+it('polishing and the scratches are named where they are', () => {
+  const texts = (section: 'correction' | 'scratches') =>
+    parse(paintFigure(section))
+      .querySelectorAll('text')
+      .map(({ text }) => text);
+  expect(texts('correction')[0]).toBe('Polished away, 4 µm');
+  expect(texts('scratches').slice(0, 4)).toEqual(['1', '2', '3', '4']);
 });
 
 it.each(Object.keys(rangeFigures) as RangeFigure[])(

@@ -1,4 +1,4 @@
-import Figure from '#src/drawings/Figure.astro';
+import Figure from '#src/ui/picture/Figure.astro';
 import ArticlePicture from './ArticlePicture.astro';
 import HighlightBox from './HighlightBox.astro';
 import TipBox from './TipBox.astro';
