@@ -90,21 +90,37 @@ def wool_pad():
     fleece(wool, 3800, spot, 4)
 
 
+def suede_cloths(count, seed, step=0.0):
+    """A stack of small cloths; each lies `step` further back than the one below, so that they can be counted."""
+    suede = materials.principled('suede', (.030, .050, .095), rough=1, sheen=1)
+    rng = random.Random(seed)
+    for layer in range(count):
+        x, y, turn = rng.gauss(0, .0012), rng.gauss(0, .0012 if not step else .0003) + step * layer, rng.gauss(0, .02 if not step else .008)
+        shapes.box((.10, .10, .0034), (x, y, .002 + layer * .0036), suede, .0012, (0, 0, turn))
+
+
+def applicator():
+    """A foam block with a hard grip."""
+    shapes.box((.085, .042, .016), (0, 0, .009), foam('amber'), .004)
+    shapes.box((.085, .042, .010), (0, 0, .022), materials.principled('block', (.012, .013, .015), rough=.6), .003)
+    mark = words('LUSTREWORKS', .0080, ink((.6, .6, .6)), 'Bold', 1.06)
+    mark.location = (0, -.003, .0272)
+
+
+def laid(make, position, turn=0.0, scale=(1, 1, 1)):
+    """Makes something and sets it down."""
+    before = set(bpy.data.objects)
+    make()
+    handle = group(before)
+    handle.location, handle.rotation_euler, handle.scale = position, (0, 0, turn), scale
+    return handle
+
+
 def applicators():
     """Two wrapped foam blocks on a stack of small suede cloths."""
-    suede = materials.principled('suede', (.030, .050, .095), rough=1, sheen=1)
-    rng = random.Random(2)
-    for layer in range(7):
-        shapes.box((.10, .10, .0034), (rng.gauss(.012, .0012), rng.gauss(.02, .0012), .002 + layer * .0036), suede, .0012, (0, 0, rng.gauss(.1, .02)))
-    grip = materials.principled('block', (.012, .013, .015), rough=.6)
+    laid(lambda: suede_cloths(7, 2), (.012, .02, 0), .1)
     for position, turn in (((-.008, .012, .0262), .5), ((-.060, -.052, 0), -.35)):
-        before = set(bpy.data.objects)
-        shapes.box((.085, .042, .016), (0, 0, .009), foam('amber'), .004)
-        shapes.box((.085, .042, .010), (0, 0, .022), grip, .003)
-        mark = words('LUSTREWORKS', .0080, ink((.6, .6, .6)), 'Bold', 1.06)
-        mark.location = (0, -.003, .0272)
-        handle = group(before)
-        handle.location, handle.rotation_euler = position, (0, 0, turn)
+        laid(applicator, position, turn)
 
 
 def gauge():

@@ -207,24 +207,13 @@ def two_buckets():
     group(before).scale = (.64, .64, .64)
 
 
-def kit_box(accent='amber', name='AUTO\nCARE', opened=False, low=.048):
+def kit_box(accent='amber', name='AUTO\nCARE', low=.048):
     """The name stands `low` above the table."""
     card = materials.principled('card', (.010, .011, .014), rough=.5)
     band = materials.principled('band', ACCENTS[accent], rough=.45)
     wide, deep, tall = .30, .16, .20
-    if not opened:
-        shapes.box((wide, deep, tall), (0, 0, tall / 2), card, .0022)
-        shapes.box((wide + .002, deep + .002, .05), (0, 0, tall - .024), card, .0022)
-    else:
-        for size, spot in (((wide, .004, tall), (0, -deep / 2, tall / 2)), ((wide, .004, tall), (0, deep / 2, tall / 2)),
-                           ((.004, deep, tall), (-wide / 2, 0, tall / 2)), ((.004, deep, tall), (wide / 2, 0, tall / 2)), ((wide, deep, .004), (0, 0, .002))):
-            shapes.box(size, spot, card, .0012)
-        lid = shapes.box((wide, .004, deep), (0, deep / 2 + .05, tall + .055), card, .0012, (math.radians(-40), 0, 0))
-        for maker, x in ((bottle, -.095), (spray_bottle, 0), (bottle, .095)):
-            maker(accent, x=x)
-            bpy.context.view_layer.update()
-        for thing in [t for t in bpy.data.objects if t.name.startswith('group') and t.parent is None]:
-            thing.location.z = .055
+    shapes.box((wide, deep, tall), (0, 0, tall / 2), card, .0022)
+    shapes.box((wide + .002, deep + .002, .05), (0, 0, tall - .024), card, .0022)
     front = -deep / 2 - .0025
     shapes.box((wide + .0008, .0006, .020), (0, front + .0004, .022), band, .0001)
     lines = [fitted(line, wide * .7, ink()) for line in name.split('\n')] + [fitted('LUSTREWORKS', wide * .26, ink((.55, .57, .60)))]

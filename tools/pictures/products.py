@@ -2,6 +2,7 @@
 import math
 import numpy as np
 import gear
+import kits
 import packaging
 import materials
 import shapes
@@ -53,7 +54,7 @@ def product(build, size, first=None, second=None, second_build=None):
 
 
 # Whole in the middle half of the height, too: the list shows kits twice as wide as high.
-BOX = {'height': .37, 'turn': -24, 'rise': .18, 'distance': 4.8}, {'turn': 20, 'rise': .38, 'height': .52, 'distance': 5.8}
+BOX = {'height': .37, 'turn': -24, 'rise': .18, 'distance': 4.8}
 JAR = {'height': .32, 'rise': .18}, {'turn': -20, 'rise': .55, 'distance': 3.4, 'height': .3}
 PAD = {'height': .2, 'rise': .36}, {'height': .36, 'rise': .1, 'distance': 4.8, 'turn': 8}
 
@@ -71,8 +72,13 @@ def sprayed(*label, first=NEAR, **kind):
     return product(lambda: packaging.spray_bottle(*label, **kind), .255, first, SECOND)
 
 
-def boxed(accent, name):
-    return product(lambda: packaging.kit_box(accent, name), .27, *BOX, lambda: packaging.kit_box(accent, name, opened=True))
+# From above, so that one sees what lies in the box or beside it.
+OPENED = {'height': .22, 'turn': 14, 'rise': .66, 'distance': 4.4}
+BESIDE = {'height': .26, 'turn': 6, 'rise': .36, 'distance': 5.6}
+
+
+def boxed(accent, name, contents, **angles):
+    return product(lambda: packaging.kit_box(accent, name), .27, BOX, angles, contents)
 
 
 def foam_pad(accent, other):
@@ -81,15 +87,15 @@ def foam_pad(accent, other):
 
 # By the product's address in the shop. The colour tells the family: red cuts, blue washes, green is for the cabin.
 RANGE = {
-    'ceramic-coating-kit': boxed('amber', 'CERAMIC\nCOATING KIT'),
-    'graphene-ceramic-coating-kit': boxed('white', 'GRAPHENE\nCOATING KIT'),
+    'ceramic-coating-kit': boxed('amber', 'CERAMIC\nCOATING KIT', lambda: kits.coating_kit('amber', 'CERAMIC COATING KIT', 'CERAMIC', '50 ML', (.0175, .085), 10, (kits.BLUE, kits.GREY)), **OPENED),
+    'graphene-ceramic-coating-kit': boxed('white', 'GRAPHENE\nCOATING KIT', lambda: kits.coating_kit('white', 'GRAPHENE COATING KIT', 'GRAPHENE', '30 ML', (.0150, .075), 6, (kits.GREY,)), **OPENED),
     'ceramic-spray-sealant': sprayed('amber', 'SPRAY\nSEALANT', '500 ML', turn=24),
     'panel-prep': sprayed('white', 'PANEL\nPREP', '500 ML', shape='straight', first=ABOVE),
     'coating-applicator-set': product(gear.applicators, .17, {'height': .2, 'rise': .36}, {'turn': 30, 'rise': .5, 'height': .2}),
     'cut-compound': bottled('red', 'CUT\nCOMPOUND', '1 L', shape='litre', rough=.34, size=.22),
     'one-step-polish': bottled('amber', 'ONE-STEP\nPOLISH', '500 ML', shape='column', first=ABOVE),
     'finishing-polish': bottled('white', 'FINISHING\nPOLISH', '500 ML'),
-    'clay-bar-kit': boxed('blue', 'CLAY BAR KIT')[:1],
+    'clay-bar-kit': boxed('blue', 'CLAY BAR KIT', kits.clay_kit, **BESIDE),
     'iron-remover': sprayed('red', 'IRON\nREMOVER', '500 ML', turn=-20),
     'wool-cutting-pad': product(gear.wool_pad, .16, {'height': .06, 'rise': .36, 'distance': 2.7}, {'height': .06, 'rise': .6, 'turn': 20, 'distance': 2.7}),
     'foam-cutting-pad': foam_pad('red', 'amber'),
@@ -128,7 +134,7 @@ def shelf():
     studio.camera((.0, -1.10, .22), (.03, 0, .11), 54, focus=(.1, -.03, .1), fstop=4)
 
 
-# What the pictures show is told where the shop describes the product.
-PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', '', 18, 'src/assets/products', limit_kb=145, denoise=16)
+# What the pictures show is told where the shop describes the product. Kits take more samples: thin dark edges beside white letters.
+PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', '', 40 if name.endswith('-kit') else 18, 'src/assets/products', limit_kb=145, denoise=16)
             for name, views in RANGE.items() for number, build in enumerate(views, 1)]
 PICTURES.append(Picture('shop', shelf, (1600, 900), 'left', 'Care products in a row on a dark table', samples=40))
