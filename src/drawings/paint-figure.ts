@@ -9,7 +9,7 @@ interface Layer {
 }
 
 interface Section {
-  added?: string;
+  added?: 'coating' | 'film';
   /** Units of the drawing per µm. */
   scale: number;
   /** Where the paint begins at the corner, and how far each layer ends before the one below it. */
@@ -29,14 +29,14 @@ const lineHeight = 20;
 
 /** What lies on the steel of a car, from the top; common thicknesses of a factory finish. */
 export function paintLayers(section: PaintSection): readonly Layer[] {
-  const { added }: Section = paint.sections[section];
-  const onTop = [paint.coating, paint.film].filter((layer) => layer === paint[added as 'film']);
+  const { added } = paint.sections[section] as Section;
+  const onTop = added ? [paint[added]] : [];
   return [...onTop, ...paint.factory, paint.steel];
 }
 
 /** The names of the layers with lines to where their ends are in the picture, by the formula of paint_block.py. */
 export function paintFigure(section: PaintSection): string {
-  const { scale, top, step }: Section = paint.sections[section];
+  const { scale, top, step } = paint.sections[section];
   const layers = paintLayers(section);
   const topAt = (x: number) => top + (x - paint.corner) * paint.slope;
   const ends = layers.map((_, index) => paint.corner - step * (layers.length - 1 - index));
@@ -50,7 +50,11 @@ export function paintFigure(section: PaintSection): string {
     return `<path fill="none" d="M${x} ${round(y)}L${start - 6} ${round(lastLabel - 5)}"/><text x="${start}" y="${round(lastLabel)}" stroke="none">${text}</text>`;
   }
 
-  const marks = { correction: polished, scratches: numbers }[section as 'scratches']?.() ?? '';
+  const marksOf: Partial<Record<PaintSection, () => string>> = {
+    correction: polished,
+    scratches: numbers,
+  };
+  const marks = marksOf[section]?.() ?? '';
   const labels = layers.map(({ name, micrometres, lift = 0 }, index) => {
     const x = ends[index] ?? 0;
     const middle = topAt(x) + (depth + micrometres / 2) * scale - lift;

@@ -169,7 +169,7 @@ def film(block):
 
 # Materials
 
-def clear(tint=(.97, .985, 1), ior=1.5, sheen=0):
+def clear(tint=(.97, .985, 1), ior=1.5):
     """Clear coat or film: refracts, reflects by angle, and lets lamps through to what lies below, as shadows would be grain."""
     material = bpy.data.materials.new('clear')
     material.use_nodes = True

@@ -45,7 +45,7 @@ test('the figures of services and articles arrive and are as wide as their place
       for (const figure of figures) {
         await expect(figure).toHaveAttribute('href', /^\/drawings\/[a-z]+\.svg#figure$/);
         const width = () => figure.evaluate((use) => (use as SVGGraphicsElement).getBBox().width);
-        await expect.poll(width).toBeGreaterThan(300);
+        await expect.poll(width).toBeGreaterThan(150);
       }
     });
   }

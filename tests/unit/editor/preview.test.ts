@@ -67,7 +67,7 @@ it('the text of an article has the elements that its page has', () => {
     /^<section class="highlight astro-highlight">.*<dt .*>Wax<\/dt><dd .*>2<\/dd>/,
   );
   expect(markup('<Figure shows="film" label="Paint" caption="To scale." />')).toMatch(
-    /^<figure><svg .*aria-label="Paint"><use href="\/drawings\/film\.svg#figure">.*To scale\./,
+    /^<figure class="paint [^"]*"><svg .*aria-label="Paint"><use href="\/drawings\/film\.svg#figure">.*To scale\./,
   );
   expect(markup('{very cold')).toContain('cannot be read yet');
 });

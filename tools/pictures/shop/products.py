@@ -77,8 +77,9 @@ OPENED = {'height': .22, 'turn': 14, 'rise': .66, 'distance': 4.4}
 BESIDE = {'height': .26, 'turn': 6, 'rise': .36, 'distance': 5.6}
 
 
-def boxed(accent, name, contents, **angles):
-    return product(lambda: packaging.kit_box(accent, name), .27, BOX, angles, contents)
+def coating_kit(accent, name, *contents):
+    title = f'{name} COATING KIT'
+    return product(lambda: kits.closed_box(accent, title), .27, OPENED, OPENED, lambda: kits.coating_kit(accent, title, name, *contents))
 
 
 def foam_pad(accent, other):
@@ -87,15 +88,15 @@ def foam_pad(accent, other):
 
 # By the product's address in the shop. The colour tells the family: red cuts, blue washes, green is for the cabin.
 RANGE = {
-    'ceramic-coating-kit': boxed('amber', 'CERAMIC\nCOATING KIT', lambda: kits.coating_kit('amber', 'CERAMIC COATING KIT', 'CERAMIC', '50 ML', (.0175, .085), 10, (kits.BLUE, kits.GREY)), **OPENED),
-    'graphene-ceramic-coating-kit': boxed('white', 'GRAPHENE\nCOATING KIT', lambda: kits.coating_kit('white', 'GRAPHENE COATING KIT', 'GRAPHENE', '30 ML', (.0150, .075), 6, (kits.GREY,)), **OPENED),
+    'ceramic-coating-kit': coating_kit('amber', 'CERAMIC', '50 ML', (.0175, .085), 10, (kits.BLUE, kits.GREY)),
+    'graphene-ceramic-coating-kit': coating_kit('white', 'GRAPHENE', '30 ML', (.0150, .075), 6, (kits.GREY,)),
     'ceramic-spray-sealant': sprayed('amber', 'SPRAY\nSEALANT', '500 ML', turn=24),
     'panel-prep': sprayed('white', 'PANEL\nPREP', '500 ML', shape='straight', first=ABOVE),
     'coating-applicator-set': product(gear.applicators, .17, {'height': .2, 'rise': .36}, {'turn': 30, 'rise': .5, 'height': .2}),
     'cut-compound': bottled('red', 'CUT\nCOMPOUND', '1 L', shape='litre', rough=.34, size=.22),
     'one-step-polish': bottled('amber', 'ONE-STEP\nPOLISH', '500 ML', shape='column', first=ABOVE),
     'finishing-polish': bottled('white', 'FINISHING\nPOLISH', '500 ML'),
-    'clay-bar-kit': boxed('blue', 'CLAY BAR KIT', kits.clay_kit, **BESIDE),
+    'clay-bar-kit': product(lambda: packaging.kit_box('blue', 'CLAY BAR KIT'), .27, BOX, BESIDE, kits.clay_kit),
     'iron-remover': sprayed('red', 'IRON\nREMOVER', '500 ML', turn=-20),
     'wool-cutting-pad': product(gear.wool_pad, .16, {'height': .06, 'rise': .36, 'distance': 2.7}, {'height': .06, 'rise': .6, 'turn': 20, 'distance': 2.7}),
     'foam-cutting-pad': foam_pad('red', 'amber'),

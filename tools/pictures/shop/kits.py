@@ -77,6 +77,16 @@ def open_box(accent, name, contents):
     return lid
 
 
+def closed_box(accent, name):
+    card = materials.principled('card', (.010, .011, .014), rough=.5)
+    shapes.box((WIDE, DEEP, TALL), (0, 0, TALL / 2), card, .0011)
+    shapes.box((WIDE + .006, DEEP + .006, .036), (0, 0, TALL - .016), card, .0016)
+    shapes.box((WIDE + .0008, .0006, .010), (0, -DEEP / 2 - CARD / 2, .011), materials.principled('band', ACCENTS[accent], rough=.45), .0001)
+    for text, share, y, colour in ((name, .80, -.012, ink()), ('LUSTREWORKS', .22, .030, ink((.55, .57, .60)))):
+        line, _ = fitted(text, WIDE * share, colour)
+        line.location = (0, y, TALL + .0022)
+
+
 def coating_kit(accent, name, label, amount, bottle_size, cloths, towels):
     """`towels` are colours from the bottom up; the upper one lies further back, so that both are seen."""
     def pile():

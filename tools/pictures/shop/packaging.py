@@ -8,7 +8,7 @@ import materials
 import shapes
 import studio
 
-SITE_FACE = Path(__file__).parents[2] / 'src/assets/fonts/archivo-heading.ttf'
+SITE_FACE = Path(__file__).parents[3] / 'src/assets/fonts/archivo-heading.ttf'
 FONT = '/usr/share/fonts/opentype/inter/InterDisplay-{}.otf'  # Debian package fonts-inter, under the Open Font License.
 ACCENTS = {'amber': (.75, .27, .03), 'blue': (.03, .16, .50), 'red': (.45, .03, .025), 'green': (.04, .26, .12), 'white': (.6, .62, .64)}
 
