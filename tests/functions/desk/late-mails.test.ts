@@ -22,8 +22,8 @@ beforeEach(async () => {
       blocks: ['Words of Aroha.'],
     });
   await query(
-    `update outbox set created_at = now() - interval '1 day', due_at = now() + interval '6 hours',
-       attempts = 10, last_error = 'recipient_550'`,
+    `update outbox set created_at = now() - case subject when 'First' then interval '2 days' else interval '1 day' end,
+       due_at = now() + interval '6 hours', attempts = 10, last_error = 'recipient_550'`,
   );
 });
 
