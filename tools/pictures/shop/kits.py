@@ -73,8 +73,7 @@ def open_box(accent, name, contents):
         line, _ = fitted(text, WIDE * share, colour)
         line.rotation_euler, line.location = (math.pi / 2, 0, 0), (0, front, z)
     # Its lid lies behind, upside up.
-    lid = laid(lambda: (shapes.box((WIDE + .006, DEEP + .006, .034), (0, 0, .017), card, .0016)), (.012, .205, 0), math.radians(-5))
-    return lid
+    laid(lambda: shapes.box((WIDE + .006, DEEP + .006, .034), (0, 0, .017), card, .0016), (.012, .205, 0), math.radians(-5))
 
 
 def closed_box(accent, name):

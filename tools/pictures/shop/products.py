@@ -135,7 +135,7 @@ def shelf():
     studio.camera((.0, -1.10, .22), (.03, 0, .11), 54, focus=(.1, -.03, .1), fstop=4)
 
 
-# What the pictures show is told where the shop describes the product. Kits take more samples: thin dark edges beside white letters.
+# What the pictures show is written where the shop describes the product. Kits take more samples: thin dark edges beside white letters.
 PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', '', 40 if name.endswith('-kit') else 18, 'src/assets/products', limit_kb=145, denoise=16)
             for name, views in RANGE.items() for number, build in enumerate(views, 1)]
 PICTURES.append(Picture('shop', shelf, (1600, 900), 'left', 'Care products in a row on a dark table', samples=40))
