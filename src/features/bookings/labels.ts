@@ -100,6 +100,8 @@ export const actionLabels: Record<BookingAction, string> = {
 
 export const notices = {
   saved: 'Done. A mail about it is on its way.',
+  /** The mailbox has had its mails of the day, or there is none. */
+  done: 'Done.',
   reviewed: 'Thank you for your review.',
   known: 'You have written a review already, so nothing was done.',
   corrected: 'Saved. We have your phone number and notes as shown here.',
@@ -116,6 +118,7 @@ export const notices = {
   withdrawn: 'Saved. Nothing of this job is on our website any more.',
   changed: 'This booking has changed, so nothing was done. This is the current version.',
   day: 'We cannot offer that day or time. Please choose a day on which we are open; nothing was done.',
+  same: 'That is the day we have already, so nothing was done.',
   passed: 'That day has passed. Please choose another one; nothing was done.',
   full: 'That day is no longer free, so nothing was done. Please choose another one.',
   failed:
@@ -126,5 +129,5 @@ export const notices = {
 export type Notice = keyof typeof notices;
 
 export function isRejection(notice: string): boolean {
-  return ['changed', 'day', 'passed', 'full', 'expired'].includes(notice);
+  return ['changed', 'day', 'same', 'passed', 'full', 'expired'].includes(notice);
 }

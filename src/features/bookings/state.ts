@@ -69,17 +69,23 @@ export function isAhead({ agreedVisit }: Pick<BookingProgress, 'agreedVisit'>, t
   return agreedVisit !== null && agreedVisit.day > today;
 }
 
-/** Proposing the very visit that was asked for agrees to it. */
+/**
+ * Naming the very visit that the other side named agrees to it. Naming the agreed one, or what was asked for, again
+ * does nothing; our own proposal may be repeated.
+ */
 export function settledAction(
   { state, requestedVisit }: Pick<BookingProgress, 'state' | 'requestedVisit'>,
   action: BookingAction,
   visit: Visit | undefined,
-): BookingAction {
+): BookingAction | undefined {
   const isRequested =
     visit !== undefined &&
     visit.day === requestedVisit?.day &&
     visit.dropOff === requestedVisit.dropOff;
-  return action === 'propose' && isUnanswered(state) && isRequested ? 'confirm' : action;
+  if (isRequested && action === 'propose' && state !== 'proposed')
+    return isUnanswered(state) ? 'confirm' : undefined;
+  if (isRequested && action === 'change') return state === 'proposed' ? 'accept' : undefined;
+  return action;
 }
 
 /**

@@ -18,6 +18,7 @@ export const deskNotices = {
   changed:
     'This has changed since you opened the page, so nothing was done. This is the current version.',
   day: notices.day,
+  same: notices.same,
   passed: notices.passed,
   undone: 'Undone. It is as it was before.',
   late: 'That can no longer be undone: the ten minutes are over, or something else has been done since. Nothing was changed.',
@@ -52,7 +53,16 @@ export const deskNotices = {
 export type DeskNotice = keyof typeof deskNotices;
 
 const rejections: readonly string[] = [
-  ...(['old', 'changed', 'unselected', 'day', 'passed', 'full', 'date'] satisfies DeskNotice[]),
+  ...([
+    'old',
+    'changed',
+    'unselected',
+    'day',
+    'same',
+    'passed',
+    'full',
+    'date',
+  ] satisfies DeskNotice[]),
   ...(['moved', 'short', 'nothing', 'open', 'late', 'taken'] satisfies DeskNotice[]),
 ];
 

@@ -117,6 +117,14 @@ describe('a booking request', () => {
     expect(mailsTo(customer)).toHaveLength(5);
   });
 
+  it('promises no mail where the mailbox has had its mails of the day', async () => {
+    await request();
+    for (const day of [dayIn(7), dayIn(8)])
+      expect(await press('customer', 'change', { day })).toBe('saved');
+    expect(await press('customer', 'cancel')).toBe('done');
+    expect(mailsTo(customer)).toHaveLength(3);
+  });
+
   it('keeps no key after its mail went out, only its hash', async () => {
     await request();
     const key = newestKey('customer');
@@ -395,6 +403,14 @@ describe('a private link', () => {
       'a day that has passed',
       (key: string) => press('customer', 'change', { key, day: '2020-01-01' }),
       'day',
+    ],
+    [
+      'the day that is agreed',
+      async (key: string) => {
+        await press('owner', 'confirm');
+        return press('customer', 'change', { key, day: dayIn(6), dropOff: 'morning' });
+      },
+      'same',
     ],
     ['no day', (key: string) => press('customer', 'change', { key }), 'day'],
     [

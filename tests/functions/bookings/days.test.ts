@@ -128,7 +128,7 @@ describe('a full day', () => {
     const before = await rows();
     expect(await press('customer', 'change', { day: dayIn(6) })).toBe('full');
     expect(await rows()).toBe(before);
-    expect(await press('customer', 'change', { day: dayIn(7) })).toBe('saved');
+    expect(await press('customer', 'change', { day: dayIn(7) })).toBe('done');
   });
 
   it('that the owner has overbooked keeps nobody from asking for another one', async () => {

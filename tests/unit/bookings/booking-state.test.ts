@@ -82,6 +82,17 @@ describe('a booking', () => {
     expect(settledAction(requested, 'decline', visit)).toBe('decline');
   });
 
+  it.each([
+    ['requested', 'change', undefined],
+    ['changed', 'change', undefined],
+    ['confirmed', 'change', undefined],
+    ['confirmed', 'propose', undefined],
+    ['proposed', 'change', 'accept'],
+  ] as const)('that is %s: to %s it to the very same visit does %s', (state, action, done) => {
+    expect(settledAction({ ...requested, state }, action, friday)).toBe(done);
+    expect(settledAction({ ...requested, state }, action, monday)).toBe(action);
+  });
+
   it('needs a day for what proposes one', () => {
     expect(nextBooking(requested, 'owner', 'propose', friday.day)).toBeUndefined();
     expect(nextBooking(requested, 'customer', 'change', friday.day)).toBeUndefined();

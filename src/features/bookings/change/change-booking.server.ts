@@ -6,6 +6,7 @@ import { contactFields } from '#src/features/leads/contact-fields.ts';
 import { writeLead } from '#src/features/leads/store-lead.server.ts';
 import { singleLine } from '#src/lib/text-fields.ts';
 import type { Db, Sql } from '#src/server/database/database.ts';
+import { isMailWaiting } from '#src/server/mail/outbox.server.ts';
 import { answerOnce } from '#src/server/http/answer-once.server.ts';
 import { askOnce } from '#src/server/http/ask-once.server.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
@@ -18,7 +19,7 @@ import {
   furthestVisitDays,
   isRealDay,
 } from '../day.ts';
-import type { Notice } from '../labels.ts';
+import { isRejection, type Notice } from '../labels.ts';
 import { editText } from '../edit.ts';
 import { hasDesk } from '#src/features/leads/desk-url.server.ts';
 import { paymentMethodIds } from '../invoice.ts';
@@ -74,7 +75,7 @@ export async function changeBooking(
       sql,
       [key, form],
       () => apply(sql, before, { role, key, form }, now),
-      (notice) => notice !== 'saved' && notice !== 'corrected',
+      isRejection,
     );
   });
 }
@@ -87,16 +88,16 @@ export async function changeBookingAtDesk(
   sql: Sql,
   { id, key, staff, fields }: { id: string; key: string; staff: string; fields: unknown },
   now: Date,
-): Promise<FormNotice | 'notified'> {
+): Promise<Exclude<FormNotice, 'done'> | 'notified'> {
   const form = parseInput(BookingForm, fields);
   const before = await lockBooking(sql, id);
   const notice = await applyForm(sql, before, { role: 'owner', key, staff, form }, now);
   const isMailed = form.action === 'confirm' || form.action === 'propose';
-  const isNotified = notice === 'saved' && isMailed && before.email !== null;
-  return isNotified ? 'notified' : notice;
+  if (notice === 'saved' && isMailed) return 'notified';
+  return notice === 'done' ? 'saved' : notice;
 }
 
-type FormNotice = Extract<Notice, 'changed' | 'day' | 'passed' | 'saved'>;
+type FormNotice = Extract<Notice, 'changed' | 'day' | 'same' | 'passed' | 'saved' | 'done'>;
 
 interface PostedForm {
   role: BookingRole;
@@ -117,6 +118,8 @@ async function applyForm(
     visit = parseVisit(role, day, dropOff, now);
     if (!visit) return 'day';
   }
+  const settled = settledAction(before, action, visit);
+  if (!settled) return 'same';
   const agreed = visit ?? (agreesOnDay(action) ? before.requestedVisit : null);
   if (agreed && agreed.day < shopDay(now)) return 'passed';
   const conflict =
@@ -126,10 +129,10 @@ async function applyForm(
       action === 'finish' ? await finishQuestion(sql, before, shopDay(now)) : undefined;
     askOnce(doubts ?? bookAnyway(conflict === undefined ? [] : [conflict]), yesTo);
   }
-  const settled = settledAction(before, action, visit);
   const transition = { role, staff, action: settled, visit, paidBy, detail: conflict ?? reason };
   const isDone = await applyTransition(sql, before, transition, now);
-  return isDone ? 'saved' : 'changed';
+  if (!isDone) return 'changed';
+  return (await isMailWaiting(sql, before.id, 'booking_customer')) ? 'saved' : 'done';
 }
 
 async function correctContact(

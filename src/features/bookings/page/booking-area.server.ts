@@ -46,7 +46,7 @@ export const customerActions = {
     const key = keyInCookie(bookingLinks[role], context.request.headers.get('cookie'));
     const notice = await changeBooking(db, { role, key, fields }, now);
     log.note({ role, action });
-    if (notice === 'saved' || notice === 'corrected') mailSoon();
+    if (!isRejection(notice)) mailSoon();
     return { page: bookingLinks[role].path, notice };
   }),
   acceptPrice: formAction(
