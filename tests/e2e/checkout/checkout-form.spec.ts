@@ -106,6 +106,12 @@ test('a change of shipping changes the same payment and leaves the card form alo
     await expect(province).toHaveValue('BC');
     await expect(payButton(page)).toHaveText(payText(pickupTotal));
   });
+  await test.step('a parcel goes to no province that nobody chose', async () => {
+    await page.getByRole('radio', { name: /Express Shipping/ }).check();
+    await expect(province).toHaveValue('');
+    await pickup(page).check();
+    await expect(province).toHaveValue('BC');
+  });
   await test.step('a reload keeps all of it, and nothing of the card', async () => {
     await province.selectOption('AB');
     await page.reload();

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentProps, type RefObject } from 'react';
 import { facts } from '#src/business/facts.ts';
 import { postalHint, provinces } from '#src/business/provinces.ts';
-import { fillForm, valuesOf } from '#src/lib/form-fields.client.ts';
+import { valuesOf } from '#src/lib/form-fields.client.ts';
 import { untouchedForm } from '#src/lib/form.store.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
@@ -35,10 +35,19 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
   ) => <Field name={name} label={label} autoComplete={`${purpose} ${token}`} required {...more} />;
 
   // Who collects an order mostly lives in the shop's province; another one that was chosen stays.
+  // A parcel goes to none that nobody chose.
   useEffect(() => {
-    if (!isPickup || !formRef.current) return;
-    fillForm(formRef.current, { province: facts.province });
-    checkoutForm.change(valuesOf(formRef.current), 'province');
+    const replaceProvince = (before: string, after: string) => {
+      const select = formRef.current?.elements.namedItem('province');
+      if (!(select instanceof HTMLSelectElement) || select.value !== before) return false;
+      select.value = after;
+      if (select.form) checkoutForm.change(valuesOf(select.form), 'province');
+      return true;
+    };
+    if (!isPickup || !replaceProvince('', facts.province)) return undefined;
+    return () => {
+      replaceProvince(facts.province, '');
+    };
   }, [isPickup, formRef]);
 
   return (
