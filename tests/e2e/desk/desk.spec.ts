@@ -133,7 +133,10 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   await page.getByRole('link', { name: 'Aroha Te Kanawa: Paint Correction' }).click();
   await page.getByLabel('New note').fill('Scratch on the left door.');
   await page.getByRole('button', { name: 'Save this note' }).click();
+  await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Scratch on the left door.')).toBeVisible();
+  await expect(page.getByRole('button').or(page.getByRole('textbox'))).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   await page.getByText('Mark as done before its day').click();
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByRole('alert')).toContainText('Is the work done already?');
