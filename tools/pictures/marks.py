@@ -50,28 +50,14 @@ def exposed(view, light):
     return mirror.develop(view.out_of_focus(light))
 
 
-def lit(view_of, at, distance=.55, wear=(), behind=(STRIP, SKY), cleared=None):
-    """wear: what each kind of mark adds, as functions of the view and the lamp; cleared limits it to the left of x."""
+def lit(view_of, at, distance=.55, wear=(), behind=(STRIP, SKY)):
+    """wear: what each kind of mark adds, as functions of the view and the lamp."""
     def build(size):
         view = view_of(size)
         lamp = view.mirrored(at, distance)
-        light = view.lamps(behind)
         marks = sum((mark(view, lamp) for mark in wear), 0)
-        if cleared is not None:
-            marks = marks * (view.point[..., :1] < cleared)
-        light = light + marks + view.lamps([Bulb(lamp, .010, 900)])
-        return exposed(view, light if cleared is None else taped(view, light, cleared))
+        return exposed(view, view.lamps(behind) + marks + view.lamps([Bulb(lamp, .010, 900)]))
     return build
-
-
-def taped(view, light, x, width=.009):
-    """Masking tape along the middle: crepe paper, its edges a hair uneven."""
-    across = (view.point[..., 0] - x - .00015 * np.sin(view.point[..., 1] * 190)) / width
-    crepe = 1 + .05 * np.sin(view.point[..., 1] * 2600 + 5 * np.sin(view.point[..., 0] * 700)) + .04 * np.sin(view.point[..., 1] * 5100 + view.point[..., 0] * 2300)
-    fall = np.exp(-((view.point[..., :2] - (.0, -.03)) ** 2).sum(-1) / .022)
-    paper = (crepe * (.05 + .35 * fall) * view.shown)[..., None] * np.array((.62, .36, .10))
-    share = smooth(.06, 1 - np.abs(across))[..., None]
-    return light * (1 - share) + paper * share
 
 
 def dull(view_of, at, blur, veil, colour=(0, 0, 0), patchy=0.0, behind=(STRIP, WINDOW, SKY)):
@@ -123,7 +109,6 @@ def condition(name, alt, *wear):
 PICTURES = [
     traced('swirls-before', lit(over_hood, (.035, -.035), wear=[washed()]), WIDE, 'The same paint under a small lamp: swirl marks circle it'),
     traced('swirls-after', lit(over_hood, (.035, -.035)), WIDE, 'The same paint under the same lamp, polished'),
-    traced('service-paint-correction', lit(over_hood, (-.05, -.02), wear=[washed()], cleared=.045), (1600, 1000), 'A taped hood under a small lamp: swirl marks on the left, corrected paint on the right', 'right centre'),
     traced('article-paint-correction-signs', lit(close, (-.02, .0), wear=[washed(count=24000, seed=11)]), (1600, 900), 'Swirl marks in black paint circling the reflection of an inspection lamp'),
     traced('haze-before', dull(over_hood, AT, .045, (.010, .0115, .0135), patchy=.10), PAIR, 'Hazy paint that blurs the lamp above it'),
     traced('haze-after', dull(over_hood, AT, 0, (.0003, .0004, .0005)), PAIR, 'The same paint with a clear, sharp reflection'),

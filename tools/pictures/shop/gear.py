@@ -7,12 +7,20 @@ from mathutils import Vector
 import materials
 import shapes
 import studio
-from packaging import ACCENTS, fitted, group, ink, kit_box, plastic, slab, words, wrapped_label
+from packaging import ACCENTS, group, ink, kit_box, plastic, slab, words, wrapped_label
 
 
 def foam(accent='amber'):
+    """Open cells: dark pores between lit walls."""
     soft = materials.principled('foam', ACCENTS[accent], rough=.9, sheen=.3)
-    materials.add_bump(soft, soft.node_tree.nodes['Principled BSDF'], 700, .0016, kind='Voronoi')
+    principled = soft.node_tree.nodes['Principled BSDF']
+    bump = materials.add_bump(soft, principled, 950, .0008, kind='Voronoi')
+    shader = materials.Nodes(soft)
+    deep, tone = shader.add('MapRange'), shader.add('MixRGB', Color1=(*(.28 * part for part in ACCENTS[accent]), 1), Color2=(*ACCENTS[accent], 1))
+    deep.inputs['From Min'].default_value, deep.inputs['From Max'].default_value = .12, .42
+    shader.links.new(bump.inputs['Height'].links[0].from_socket, deep.inputs['Value'])
+    shader.links.new(deep.outputs[0], tone.inputs[0])
+    shader.links.new(tone.outputs[0], principled.inputs['Base Color'])
     return soft
 
 
@@ -25,17 +33,6 @@ def pad(accent='amber'):
         shapes.lathe([(r, .0325), (r + .002, .0325)], materials.principled('ring', (.05, .05, .05), rough=.9), 0)
     mark = words('LUSTREWORKS', .0085, ink((.5, .5, .5)), 'Bold', 1.06)
     mark.location = (0, -.003, .0327)
-
-
-def pad_standing(accent='amber', other_accent='blue'):
-    before = set(bpy.data.objects)
-    pad(accent)
-    handle = group(before)
-    handle.rotation_euler, handle.location = (math.radians(104), 0, math.radians(-24)), (-.01, .02, .071)
-    before = set(bpy.data.objects)
-    pad(other_accent)
-    other = group(before)
-    other.location = (.075, -.035, 0)
 
 
 def tuft(material, seed, length, fibres=80, twist=5.0):
@@ -286,34 +283,6 @@ def brush():
     name.location = (0, -.0134, .06)
 
 
-def polisher():
-    everything = set(bpy.data.objects)
-    shell, grip = plastic((.012, .013, .015), .32), plastic((.008, .008, .009), .6)
-    amber = materials.principled('trim', ACCENTS['amber'], rough=.3, clearcoat=.6)
-    before = set(bpy.data.objects)
-    pad()
-    group(before)
-    shapes.lathe([(0, .033), (.060, .033), (.063, .036), (.058, .041), (.020, .046), (.020, .060)], grip, .002)
-    shapes.lathe([(.018, .052), (.034, .056), (.040, .066), (.042, .098), (.036, .118), (.020, .126), (0, .127)], shell, .008)
-    shapes.lathe([(.0422, .082), (.0430, .083), (.0430, .089), (.0422, .090)], amber, .0006)
-    barrel = shapes.lathe([(0, .0), (.030, .0), (.035, .030), (.036, .085), (.029, .105), (.0255, .125), (.0265, .190), (.031, .215), (.030, .232), (0, .236)], shell, .010)
-    sleeve = shapes.lathe([(.0268, .120), (.0282, .124), (.0282, .186), (.0272, .190)], grip, .002)
-    ring = shapes.lathe([(.0362, .078), (.0370, .079), (.0370, .0845), (.0362, .0855)], amber, .0006)
-    for part in (barrel, sleeve, ring):
-        part.rotation_euler, part.location = (0, math.radians(86), 0), (.0, 0, .092)
-    handle = [(-.012, -.036, .098), (-.028, -.060, .110), (-.036, -.075, .124), (-.038, -.060, .150), (-.034, 0, .158), (-.038, .060, .150), (-.036, .075, .124), (-.028, .060, .110), (-.012, .036, .098)]
-    t = np.linspace(0, len(handle) - 1, 80)
-    curve = np.stack([np.interp(t, range(len(handle)), [p[k] for p in handle]) for k in range(3)], -1)
-    for k in range(3):
-        curve[:, k] = np.convolve(np.pad(curve[:, k], 5, mode='edge'), np.ones(11) / 11, 'valid')
-    shapes.sweep(curve, .0085, grip)
-    cable = [(.23 + .05 * math.sin(s * 1.6), .02 + .10 * s * s, max(.004, .076 - .11 * s)) for s in np.linspace(0, 2.6, 60)]
-    shapes.sweep(cable, .0038, grip)
-    name, _ = fitted('LUSTREWORKS', .038, ink())
-    name.rotation_euler, name.location = (math.pi / 2, math.radians(4), 0), (.0525, -.0366, .087)
-    group(everything, -.085)
-
-
 def loft(sections, material, radius=.006, along='x', power=2.4):
     """Skins rounded sections (place along the axis, centre's height or place, half height, half width) into one body."""
     line = shapes.round_profile(sections, radius)
@@ -327,7 +296,7 @@ def loft(sections, material, radius=.006, along='x', power=2.4):
     return shapes.surface(skin, 181, len(line), material, 'loft')
 
 
-def moulded(parts, wells):
+def moulded(parts, wells, smooth=30):
     """Melts parts into one shell whose joints are rounded like a casting's, with round wells (x, z, depth) sunk for screws."""
     bpy.ops.object.select_all(action='DESELECT')
     for part in parts:
@@ -338,7 +307,7 @@ def moulded(parts, wells):
     melt = shell.modifiers.new('melt', 'REMESH')
     melt.mode, melt.voxel_size, melt.use_smooth_shade = 'VOXEL', .0011, True
     soft = shell.modifiers.new('soft', 'SMOOTH')
-    soft.factor, soft.iterations = .5, 30
+    soft.factor, soft.iterations = .5, smooth
     for x, z, depth in wells:
         bpy.ops.mesh.primitive_cylinder_add(vertices=48, radius=.0046, depth=.04, location=(x, depth - .02, z), rotation=(math.pi / 2, 0, 0))
         drill = bpy.context.object
@@ -458,10 +427,10 @@ def mini_polisher_kit():
     machine.location, machine.rotation_euler = (-.060, -.108, 0), (0, 0, math.radians(-4))
 
 
-def torch():
+def torch(glow=6):
     body, grip = materials.principled('body', (.035, .037, .042), rough=.3, metal=1), plastic((.008, .008, .009), .5)
     glass = materials.clear_sheet((.95, .97, 1), 1.5)
-    led = materials.glowing(6, (.92, .96, 1), False)
+    led = materials.glowing(glow, (.92, .96, 1), False)
     before = set(bpy.data.objects)
     shapes.lathe([(0, 0), (.014, 0), (.0155, .003), (.0155, .022), (.0150, .025), (.0150, .105), (.0165, .112), (.024, .124), (.0255, .130), (.0255, .146), (.0240, .148)], body, .002)
     for k in range(9):
@@ -472,3 +441,4 @@ def torch():
     shapes.lathe([(.0238, .1465), (0, .1465)], glass, 0)
     handle = group(before)
     handle.rotation_euler, handle.location = (math.radians(86.5), 0, math.radians(-38)), (.055, .045, .0165)
+    return handle

@@ -2,12 +2,14 @@
 import math
 import numpy as np
 import gear
+import in_use
 import kits
 import packaging
 import materials
 import shapes
 import studio
 from picture import Picture
+from polisher import polisher
 
 
 def sweep_backdrop():
@@ -56,7 +58,7 @@ def product(build, size, first=None, second=None, second_build=None):
 # Whole in the middle half of the height, too: the list shows kits twice as wide as high.
 BOX = {'height': .37, 'turn': -24, 'rise': .18, 'distance': 4.8}
 JAR = {'height': .32, 'rise': .18}, {'turn': -20, 'rise': .55, 'distance': 3.4, 'height': .3}
-PAD = {'height': .2, 'rise': .36}, {'height': .36, 'rise': .1, 'distance': 4.8, 'turn': 8}
+FLAT = {'height': .2, 'rise': .36}
 
 
 NEAR = {'distance': 2.9, 'rise': .05}
@@ -82,8 +84,12 @@ def coating_kit(accent, name, *contents):
     return product(lambda: kits.closed_box(accent, title), .27, OPENED, OPENED, lambda: kits.coating_kit(accent, title, name, *contents))
 
 
-def foam_pad(accent, other):
-    return product(lambda: gear.pad(accent), .16, *PAD, lambda: gear.pad_standing(accent, other))
+def used(build, size, first, at_work):
+    return product(build, size, first)[0], at_work
+
+
+def standing_polisher():
+    polisher().location = (-.135, 0, 0)
 
 
 # By the product's address in the shop. The colour tells the family: red cuts, blue washes, green is for the cabin.
@@ -92,15 +98,15 @@ RANGE = {
     'graphene-ceramic-coating-kit': coating_kit('white', 'GRAPHENE', '30 ML', (.0150, .075), 6, (kits.GREY,)),
     'ceramic-spray-sealant': sprayed('amber', 'SPRAY\nSEALANT', '500 ML', turn=24),
     'panel-prep': sprayed('white', 'PANEL\nPREP', '500 ML', shape='straight', first=ABOVE),
-    'coating-applicator-set': product(gear.applicators, .17, {'height': .2, 'rise': .36}, {'turn': 30, 'rise': .5, 'height': .2}),
+    'coating-applicator-set': product(gear.applicators, .17, FLAT, {'turn': 30, 'rise': .5, 'height': .2}),
     'cut-compound': bottled('red', 'CUT\nCOMPOUND', '1 L', shape='litre', rough=.34, size=.22),
     'one-step-polish': bottled('amber', 'ONE-STEP\nPOLISH', '500 ML', shape='column', first=ABOVE),
     'finishing-polish': bottled('white', 'FINISHING\nPOLISH', '500 ML'),
     'clay-bar-kit': product(lambda: packaging.kit_box('blue', 'CLAY BAR KIT'), .27, BOX, BESIDE, kits.clay_kit),
     'iron-remover': sprayed('red', 'IRON\nREMOVER', '500 ML', turn=-20),
     'wool-cutting-pad': product(gear.wool_pad, .16, {'height': .06, 'rise': .36, 'distance': 2.7}, {'height': .06, 'rise': .6, 'turn': 20, 'distance': 2.7}),
-    'foam-cutting-pad': foam_pad('red', 'amber'),
-    'foam-finishing-pad': foam_pad('blue', 'white'),
+    'foam-cutting-pad': used(lambda: gear.pad('red'), .16, FLAT, in_use.cutting_pad),
+    'foam-finishing-pad': used(lambda: gear.pad('blue'), .16, FLAT, in_use.finishing_pad),
     'ph-neutral-shampoo': bottled('blue', 'SHAMPOO', '1 L', shape='litre', first=ABOVE, size=.22),
     'snow-foam': bottled('white', 'SNOW\nFOAM', '1 L', shape='column', rough=.3),
     'tire-and-wheel-cleaner': sprayed('red', 'TIRE &\nWHEEL', '1 L', shape='wide'),
@@ -108,12 +114,11 @@ RANGE = {
     'leather-cleaner': sprayed('green', 'LEATHER\nCLEANER', '500 ML'),
     'leather-conditioner': product(lambda: packaging.jar('green', 'LEATHER\nCONDITIONER'), .12, *JAR),
     'interior-cleaner': sprayed('green', 'INTERIOR\nCLEANER', '500 ML', shape='straight', turn=-24),
-    'dual-action-polisher-15-mm': product(gear.polisher, .255, {'height': .36, 'rise': .16, 'distance': 4.0},
-                                    {'turn': -38, 'rise': .3, 'height': .36, 'distance': 3.9}),
+    'dual-action-polisher-15-mm': used(standing_polisher, .255, {'height': .30, 'rise': .20, 'distance': 4.4, 'turn': -14}, in_use.whole_machine),
     'cordless-mini-polisher': product(gear.mini_polisher_kit, .27, {'height': .26, 'turn': -20, 'rise': .40, 'distance': 4.9})[:1],
     'cordless-blower': product(gear.blower, .25, {'height': .50, 'turn': -24, 'rise': .13, 'distance': 5.0},
                                {'turn': 34, 'rise': .30, 'height': .50, 'distance': 3.7}),
-    'led-inspection-light': product(gear.torch, .18, {'height': .2, 'rise': .16, 'distance': 3.0}, {'turn': 40, 'rise': .3, 'height': .18, 'distance': 2.8}),
+    'led-inspection-light': used(gear.torch, .18, {'height': .2, 'rise': .16, 'distance': 3.0}, in_use.inspection),
     'paint-thickness-gauge': product(gear.gauge, .16, {'height': .42, 'turn': -14}, {'turn': 24, 'rise': .3, 'height': .42}),
     'foam-cannon': product(gear.foam_cannon, .25, {'turn': -10}, {'turn': 34, 'rise': .26}),
     'twisted-loop-drying-towel': product(gear.towel, .24, {'height': .10, 'rise': .30, 'distance': 2.9}, {'turn': 32, 'rise': .42, 'height': .10, 'distance': 3.0}),
@@ -136,6 +141,6 @@ def shelf():
 
 
 # What the pictures show is written where the shop describes the product. Kits take more samples: thin dark edges beside white letters.
-PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', '', 40 if name.endswith('-kit') else 18, 'src/assets/products', limit_kb=145, denoise=16)
+PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', '', 40 if name.endswith('-kit') else 24 if build.__module__ == 'in_use' else 18, 'src/assets/products', limit_kb=145, denoise=16)
             for name, views in RANGE.items() for number, build in enumerate(views, 1)]
 PICTURES.append(Picture('shop', shelf, (1600, 900), 'left', 'Care products in a row on a dark table', samples=40))
