@@ -2,7 +2,7 @@ import { coverage } from './coverage.ts';
 import { drawnGroup } from './drawn-group.ts';
 import { carFigureSize, type CarFigure } from './figure-files.ts';
 import { lawfulTint, liesOver, type Layer } from './layers.ts';
-import { svgFile } from './tint-figure.ts';
+import { svgFile } from './svg-file.ts';
 
 /** Where most stones land. */
 const frontEnd = ['hood', 'bumper', 'front-fenders', 'mirrors'] as const;

@@ -1,4 +1,4 @@
-import { svgFile } from './tint-figure.ts';
+import { svgFile } from './svg-file.ts';
 
 export const dropSize = { width: 400, height: 130 };
 

@@ -1,5 +1,5 @@
 import paint from './paint-layers.json' with { type: 'json' };
-import { svgFile } from './tint-figure.ts';
+import { svgFile } from './svg-file.ts';
 
 interface Layer {
   name: string;

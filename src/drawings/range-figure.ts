@@ -1,4 +1,4 @@
-import { svgFile } from './tint-figure.ts';
+import { svgFile } from './svg-file.ts';
 
 type Range = { label: string; from: number; to: number };
 

@@ -8,9 +8,9 @@ from typing import Callable
 import cv2
 
 here = Path(__file__).parent
-sys.path[:0] = [str(here), str(here / 'shop')]
+sys.path[:0] = [str(here), str(here / 'shop'), str(here / 'tint')]
 # Those that need no Blender come first.
-FAMILIES = ('marks', 'beads', 'film', 'underbody', 'bay', 'headlamp', 'paint_block', 'polishing', 'leather', 'products')
+FAMILIES = ('marks', 'beads', 'film', 'underbody', 'bay', 'headlamp', 'paint_block', 'polishing', 'leather', 'products', 'tint_panes')
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Picture:
     limit_kb: int = 490
     denoise: float = 12.0
     share: float = 1.0  # Of the size that is rendered; soft, dark rooms lose nothing by being enlarged a little.
-    is_traced: bool = False  # True where build(size) returns the finished 16 bits (mirror.py) and Blender has nothing to do.
+    is_traced: bool = False  # True where build(size) returns the finished 16 bits (mirror.py, tint_panes.py).
 
 
 def traced(name, build, size, alt, quiet='corners', **kept):

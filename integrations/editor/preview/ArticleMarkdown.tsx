@@ -145,8 +145,16 @@ export function ArticleMarkdown({ text, scopeOf, picture }: Props): ReactNode {
   function figureOf(texts: ReadonlyMap<string, string>): ReactNode {
     const name = figureNames.find((each) => each === texts.get('shows'));
     if (name === undefined) return null;
-    const { url, width, height } = figureFile(name);
     const scope = scopeOf('figcaption');
+    const caption = <figcaption className={scope}>{texts.get('caption')}</figcaption>;
+    if (name === 'tint')
+      return (
+        <figure>
+          {picture('../../assets/pictures/tint-outside-day.jpg', texts.get('label') ?? '')}
+          {caption}
+        </figure>
+      );
+    const { url, width, height } = figureFile(name);
     return (
       <figure className={isPaint(name) ? `paint ${scope}` : undefined}>
         <svg
@@ -158,7 +166,7 @@ export function ArticleMarkdown({ text, scopeOf, picture }: Props): ReactNode {
           <use href={`${url}#figure`} />
         </svg>
         {isPaint(name) && picture(`../../assets/pictures/paint-${name}.jpg`, '')}
-        <figcaption className={scope}>{texts.get('caption')}</figcaption>
+        {caption}
       </figure>
     );
   }

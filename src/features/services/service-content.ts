@@ -123,10 +123,8 @@ const Figure = z.strictObject({
   ...opener,
   shows: z
     .enum(figureNames)
-    .describe(
-      'The name of a drawing: the shades of film, where it is allowed, what lies on paint.',
-    ),
-  label: text.describe('What the drawing shows, for those who cannot see it.'),
+    .describe('The name of a figure: the shades of film, where it is allowed, what lies on paint.'),
+  label: text.describe('What the figure shows, for those who cannot see it.'),
   caption: text,
 });
 

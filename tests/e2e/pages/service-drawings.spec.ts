@@ -34,6 +34,32 @@ test('without script, choosing a package shows what it covers on the car', async
   await expect(visible.locator('use[href$="#roof"]').first()).toHaveAttribute('data-look', 'film');
 });
 
+test('without script, the shades of film are seen by day or at night, each with its name', async ({
+  page,
+}) => {
+  await page.goto('/window-tinting');
+  const section = page.locator('#shades');
+  const expectRows = async (when: string) => {
+    const rows = section.getByRole('img').filter({ visible: true });
+    await expect(rows).toHaveCount(2);
+    for (const view of ['outside', 'inside']) {
+      const row = section.getByRole('img', { name: `Seen from ${view}, ${when}` });
+      await row.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => row.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(1900);
+    }
+    const names = section.getByRole('listitem').filter({ visible: true });
+    await expect(names).toHaveText([1, 2].flatMap(() => ['70%', '50%', '35%', '20%', '5%']));
+  };
+  await expectRows('by day');
+  await page.getByRole('radio', { name: 'Day' }).press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
+  await expectRows('at night');
+  await page.emulateMedia({ media: 'print' });
+  await expect(section.getByRole('img').filter({ visible: true })).toHaveCount(4);
+});
+
 test('the figures of services and articles arrive and are as wide as their place', async ({
   page,
 }) => {

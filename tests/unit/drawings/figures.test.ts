@@ -1,10 +1,12 @@
 import { parse } from 'node-html-parser';
 import type { APIContext } from 'astro';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { figureFile, figureNames } from '#src/drawings/figure-files.ts';
+import { drawingNames, figureFile } from '#src/drawings/figure-files.ts';
 import { paintFigure, paintLayers, paintSections, paintSize } from '#src/drawings/paint-figure.ts';
 import paint from '#src/drawings/paint-layers.json' with { type: 'json' };
 import { rangeFigure, rangeFigures, type RangeFigure } from '#src/drawings/range-figure.ts';
+import tint from '#src/drawings/tint-shades.json' with { type: 'json' };
 import { GET } from '#src/pages/drawings/[figure].svg.ts';
 
 describe.each(paintSections)('the section "%s"', (section) => {
@@ -80,12 +82,36 @@ it.each(Object.keys(rangeFigures) as RangeFigure[])(
   },
 );
 
-it.each(figureNames)(
+it.each(drawingNames)(
   'the file of the figure "%s" has the size that pages keep for it',
   async (name) => {
     const response = await GET({ props: { name } } as unknown as APIContext<{ name: typeof name }>);
     const { url, width, height } = figureFile(name);
     expect(url).toBe(`/drawings/${name}.svg`);
     expect(await response.text()).toContain(` viewBox="0 0 ${width} ${height}">`);
+  },
+);
+
+describe.each(['outside-day', 'outside-night', 'inside-day', 'inside-night'])(
+  'the panes "%s"',
+  (name) => {
+    it.each(['', '-narrow'])('are darker the smaller their share of light%s', async (ending) => {
+      const picture = sharp(`src/assets/pictures/tint-${name}${ending}.jpg`);
+      const { width, height } = await picture.metadata();
+      const pane = width / tint.shades.length;
+      const lights = await Promise.all(
+        tint.shades.map(async (_, index) => {
+          const left = Math.round((index + 0.1) * pane);
+          // The lower half: above it one pane reflects a lamp of the street.
+          const half = Math.floor(height / 2);
+          const part = { left, top: half, width: Math.floor(pane * 0.8), height: half };
+          const whole = picture.clone().extract(part).resize(1, 1, { fit: 'fill' }).removeAlpha();
+          const colour = await whole.raw().toBuffer();
+          return colour.reduce((sum, channel) => sum + channel, 0);
+        }),
+      );
+      expect(lights).toEqual(lights.toSorted((a, b) => b - a));
+      expect(lights.at(-1)).toBeLessThan(0.75 * (lights[0] ?? 0));
+    });
   },
 );
