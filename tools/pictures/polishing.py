@@ -171,5 +171,5 @@ def at_work():
 
 
 PICTURES = [
-    Picture('service-paint-correction', at_work, (1600, 1000), 'left', 'A polisher on a black hood: swirl marks on the left of its pad, clear paint on the right', samples=88, limit_kb=160, denoise=9),
+    Picture('service-paint-correction', at_work, (1600, 1000), 'left', 'A polisher on a black hood: swirl marks on the left of its pad, clear paint on the right', samples=88, limit_kb=120, denoise=14),
 ]
