@@ -1,4 +1,4 @@
-import { notices } from '#src/features/bookings/labels.ts';
+import { isRejection as isBookingRejection, notices } from '#src/features/bookings/labels.ts';
 
 export const deskNotices = {
   sent: 'If this address may sign in, a mail with a link is on its way. The link works once, within 10 minutes.',
@@ -53,19 +53,10 @@ export const deskNotices = {
 export type DeskNotice = keyof typeof deskNotices;
 
 const rejections: readonly string[] = [
-  ...([
-    'old',
-    'changed',
-    'unselected',
-    'day',
-    'same',
-    'passed',
-    'full',
-    'date',
-  ] satisfies DeskNotice[]),
-  ...(['moved', 'short', 'nothing', 'open', 'late', 'taken'] satisfies DeskNotice[]),
+  ...(['old', 'unselected', 'date', 'moved'] satisfies DeskNotice[]),
+  ...(['short', 'nothing', 'open', 'late', 'taken'] satisfies DeskNotice[]),
 ];
 
 export function isRejection(notice: string): boolean {
-  return rejections.includes(notice);
+  return isBookingRejection(notice) || rejections.includes(notice);
 }
