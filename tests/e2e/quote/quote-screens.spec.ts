@@ -52,6 +52,14 @@ test.describe('at 1440 × 900', () => {
     ])
       await expect(seen).toBeInViewport({ ratio: 1 });
   });
+
+  test('the car of a quote stays above the form that books it', async ({ page }) => {
+    await quotePage(page).open(`?service=headlight-restoration&${carQuery()}&headlights=hazy`);
+    await page.getByRole('button', { name: 'Book Now' }).scrollIntoViewIfNeeded();
+    const car = await page.getByRole('figure').boundingBox();
+    const form = await page.getByRole('heading', { name: 'Book this job' }).boundingBox();
+    expect((car?.y ?? 0) + (car?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
+  });
 });
 
 for (const viewport of windows) {
@@ -95,7 +103,9 @@ for (const viewport of windows) {
       expect(sizes.incomplete).toEqual(sizes.complete);
     });
 
-    test('a step taken here shows the next question with its first choice', async ({ page }) => {
+    test('a step taken here shows the next question with its first choice, and Back the one before', async ({
+      page,
+    }) => {
       const quote = quotePage(page);
       await quote.open(film);
       await quote.choose('Light');
@@ -103,6 +113,13 @@ for (const viewport of windows) {
       expect(await isSeen(page, 'How much should be covered?')).toBe(true);
       expect(await isSeen(page, 'Essential Protection')).toBe(true);
       expect(await isTitleCut(page)).toBe(false);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await quote.option('Essential Protection').dispatchEvent('click');
+      await expect(quote.heading()).toHaveText('Anything to add?');
+      await page.goBack();
+      await expect(quote.heading()).toHaveText('How much should be covered?');
+      await expect(quote.heading()).toBeFocused();
+      await expect(quote.heading()).toBeInViewport();
     });
   });
 }

@@ -76,6 +76,8 @@ export function goForward(): void {
     if (wizard.step !== from) return;
     const step = nextStep(wizard);
     if (step === from) return;
+    // Back shows the question of a step, where the browser would show its Continue button again.
+    history.scrollRestoration = 'manual';
     writeEntry('pushState', step, (historyState().depth ?? 0) + 1);
     showStep(step);
   });
