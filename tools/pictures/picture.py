@@ -10,7 +10,7 @@ import cv2
 here = Path(__file__).parent
 sys.path[:0] = [str(here), str(here / 'shop'), str(here / 'tint')]
 # Those that need no Blender come first.
-FAMILIES = ('marks', 'beads', 'film', 'underbody', 'bay', 'headlamp', 'paint_block', 'polishing', 'leather', 'products', 'tint_panes')
+FAMILIES = ('marks', 'beads', 'film', 'underbody', 'bay', 'headlamp', 'paint_block', 'polishing', 'leather', 'products', 'tint_panes', 'dawn')
 
 
 @dataclass(frozen=True)

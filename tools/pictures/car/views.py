@@ -31,7 +31,7 @@ VIEWS = {
     'car-hood': View((2400, 1000), 'The hood and front wheel of a black fastback under long lamps', lens=85 * 2.5, target=(1.0, 0, .66)),
     'car-rear': View((2400, 1000), 'The rear wheel and the flank above it of a black fastback under long lamps', rise=.1, lens=85 * 2.45, target=(3.62, 0, .51), fine=4),
     'article-winter-road-salt': View((1600, 900), 'Dried road salt on the front wheel and the flank of a black fastback', turn=-14, rise=.25, lens=85 * 3.1, target=(1.22, -.3, .50), salt=1, fine=4),
-    'service-window-tinting': View((1600, 1000), 'The side windows of a black fastback at dawn, the rear one dark', light='dawn', lens=85 * 2.6, target=(2.2, 0, .98), cabin=3),
+    'car-at-dawn': View((1600, 1000), 'The side windows of a black fastback at dawn, the rear one dark', light='dawn', lens=85 * 2.6, target=(2.2, 0, .98), cabin=3),
     'article-window-tint-bc': View((1600, 900), 'The rear side window of a black fastback', lens=85 * 3.6, target=(3.15, 0, 1.06), cabin=5),
     'services-overview': View((1600, 900), 'A black fastback under the light of its studio', light='lit', lens=85 * 1.15, target=(1.4, 0, .72), cabin=9, lamps=9),
     'about': View((1600, 1000), 'A black fastback from behind its rear wheel, drawn by long lamps and mirrored in a wet floor', turn=-20, rise=.75, lens=85 * .73, target=(1.9, 0, .70), light='morning'),

@@ -104,13 +104,18 @@ def from_inside(size, is_night):
     return ahead, np.zeros_like(ahead)
 
 
+def stored(name, make):
+    """The light of an earlier render, unless a scene has changed since."""
+    file = MASTERS / f'{name}.npy'
+    newest = max(scene.stat().st_mtime for scene in Path(__file__).parent.glob('*.py'))
+    if not file.exists() or file.stat().st_mtime < newest:
+        np.save(file, make())
+    return np.load(file)
+
+
 def behind(view, time, size):
     """What is behind a pane, and what is beyond the opposite one too. A narrow picture is cut from the same light as the whole one."""
-    stored = MASTERS / f'tint-{view}-{time}.{size[1]}.npy'
-    newest = max(file.stat().st_mtime for file in Path(__file__).parent.glob('*.py'))
-    if not stored.exists() or stored.stat().st_mtime < newest:
-        np.save(stored, np.stack((from_outside if view == 'outside' else from_inside)(size, time == 'night')))
-    return np.load(stored)
+    return stored(f'tint-{view}-{time}.{size[1]}', lambda: np.stack((from_outside if view == 'outside' else from_inside)(size, time == 'night')))
 
 
 # What the pane adds
