@@ -36,7 +36,9 @@ export function stateText(booking: BookingProgress, role: BookingRole, today: Is
   const isPast = requestedVisit !== null && requestedVisit.day < today;
   const requested = `${requestedVisit ? visitText(requestedVisit) : 'no particular day'}${isPast ? ', which has passed' : ''}`;
   const agreed = agreedVisit ? visitText(agreedVisit) : '';
-  const stands = agreed && ` Until then ${agreed} stands.`;
+  const isAgreed = agreed === requested;
+  const stands =
+    agreed && (isAgreed ? ' That day is agreed already.' : ` Until then ${agreed} stands.`);
   const confirmed = ['Confirmed', agreed && `${agreed}.`] as const;
   const texts: Record<BookingState, Record<BookingRole, readonly [title: string, lead: string]>> = {
     requested: {

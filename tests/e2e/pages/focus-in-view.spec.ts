@@ -33,6 +33,19 @@ for (const [kind, members] of Object.entries(groups)) {
   });
 }
 
+test('nothing that stays in view covers what has the focus: a product that is in the cart', async ({
+  page,
+}) => {
+  await page.goto(`/shop/${plain.url_param}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
+  // The button of the cart has round corners, and the header is seen in them.
+  const covered = (await page.evaluate(coveredStops)).filter(
+    (stop) => !stop.includes('"Open cart'),
+  );
+  expect(covered).toEqual([]);
+});
+
 function coveredStops(): string[] {
   for (const details of document.querySelectorAll('main details'))
     details.toggleAttribute('open', true);

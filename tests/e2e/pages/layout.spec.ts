@@ -20,6 +20,7 @@ const pages = [
   '/location',
   '/faq',
   '/inquiries',
+  '/booked',
   '/quote-builder',
   '/shop',
   `/shop/${plain.url_param}`,
@@ -45,6 +46,8 @@ for (const path of pages) {
     await (path === paths.checkout ? openCheckout(page) : page.goto(path));
     await test.step('whatever can be touched is at least 44 px high and wide', async () =>
       expect(await page.evaluate(smallTargets, 44)).toEqual([]));
+    await test.step('no telephone number is broken into two lines', async () =>
+      expect(await page.evaluate(brokenNumbers)).toEqual([]));
     await test.step('what stays in view leaves most of a zoomed window to the page', async () => {
       await page.setViewportSize(zoomed);
       expect(await page.evaluate(coveredHeight)).toBeLessThan(zoomed.height / 2);
@@ -74,6 +77,13 @@ for (const path of pages) {
       });
     }
   });
+}
+
+async function brokenNumbers(): Promise<(string | null)[]> {
+  await document.fonts.ready;
+  return [...document.querySelectorAll('[href^="tel:"]')]
+    .filter((link) => link.checkVisibility() && link.getClientRects().length > 1)
+    .map((link) => link.textContent);
 }
 
 function coveredHeight(): number {

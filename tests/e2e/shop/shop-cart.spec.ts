@@ -65,8 +65,14 @@ test('in the side cart plus and minus act on their own line; emptied, it says so
   await expect(foams).toHaveCount(0);
   await expect(cart.getByRole('heading', { name: 'Your Cart' })).toBeFocused();
 
-  await cart.getByRole('button', { name: 'Empty cart' }).click();
+  const empty = cart.getByRole('button', { name: 'Empty cart' });
+  await empty.click();
   await expect(cart.getByText('Your cart is empty.')).toBeVisible();
+  await cart.getByRole('button', { name: 'Undo' }).click();
+  await expect(mitts.getByRole('status')).toHaveText('2');
+  await expect(cart.getByRole('heading', { name: 'Your Cart' })).toBeFocused();
+  await expect(cart.locator('a, button').last()).toHaveText('Proceed to Checkout');
+  await empty.click();
   await expectNoAxeViolations(page);
   await cart.getByRole('button', { name: 'Close cart' }).click();
   await expect(cartButton(page)).toBeHidden();

@@ -3,7 +3,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
-import { bookingStates } from '#src/features/bookings/booking.ts';
+import { bookingStates, type Visit } from '#src/features/bookings/booking.ts';
+import { stateText } from '#src/features/bookings/labels.ts';
 import {
   actionsFor,
   bookingActions,
@@ -51,6 +52,17 @@ describe('a booking', () => {
     expect(nextBooking(changed!, 'customer', 'cancel', friday.day)).toMatchObject({
       agreedVisit: null,
     });
+  });
+
+  it('says that a day stands until another one is agreed, unless that day itself is asked for again', () => {
+    const lead = (requestedVisit: Visit) =>
+      stateText(
+        { ...requested, state: 'changed', requestedVisit, agreedVisit: friday },
+        'customer',
+        friday.day,
+      ).lead;
+    expect(lead(monday)).toMatch(/ Until then Friday, November 20, 2026.* stands\.$/);
+    expect(lead(friday)).toMatch(/ That day is agreed already\.$/);
   });
 
   it('without a day cannot be confirmed, only proposed', () => {

@@ -1,10 +1,10 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { phoneHref, phoneText } from '#src/business/facts.ts';
 import { showOverPage } from '#src/lib/dialog-over-page.client.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { orderableLines } from './cart.ts';
-import { $cart, clearCart, isCartStored } from './cart.store.ts';
+import { emptyCart, orderableLines, type Cart } from './cart.ts';
+import { $cart, isCartStored } from './cart.store.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { priceOrder } from './order-price.ts';
@@ -16,6 +16,7 @@ type Props = { onClose: () => void };
 
 export default function SideCart({ onClose }: Props) {
   const cart = useCart();
+  const [emptied, setEmptied] = useState(emptyCart);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const orderable = orderableLines(cart);
@@ -27,6 +28,10 @@ export default function SideCart({ onClose }: Props) {
   }, []);
 
   const focusHeading = () => heading.current?.focus();
+  const replaceCart = (lines: Cart) => {
+    $cart.set(lines);
+    focusHeading();
+  };
 
   return (
     // The overlay belongs to the dialog element; its content fills the panel, so only the overlay is hit outside it.
@@ -55,7 +60,14 @@ export default function SideCart({ onClose }: Props) {
             'Prices or stock have changed since you filled your cart.'}
         </p>
         {cart.length === 0 ? (
-          <p className={styles.empty}>Your cart is empty.</p>
+          <>
+            <p className={styles.empty}>Your cart is empty.</p>
+            {emptied.length > 0 && (
+              <button type="button" className={styles.quiet} onClick={() => replaceCart(emptied)}>
+                Undo
+              </button>
+            )}
+          </>
         ) : (
           <>
             <ul>
@@ -63,6 +75,16 @@ export default function SideCart({ onClose }: Props) {
                 <CartLineRow key={line.productId} line={line} onGone={focusHeading} />
               ))}
             </ul>
+            <button
+              type="button"
+              className={styles.quiet}
+              onClick={() => {
+                setEmptied(cart);
+                replaceCart(emptyCart);
+              }}
+            >
+              Empty cart
+            </button>
             <footer>
               {orderable.length > 0 && (
                 <OrderSummary price={price} shippingMethodId={defaultShippingMethodId} />
@@ -72,14 +94,7 @@ export default function SideCart({ onClose }: Props) {
                   <p role="alert">
                     Something in your cart cannot be bought now. Its price is not counted.
                   </p>
-                  <Button
-                    onClick={() => {
-                      $cart.set(orderable);
-                      focusHeading();
-                    }}
-                  >
-                    Remove what is sold out
-                  </Button>
+                  <Button onClick={() => replaceCart(orderable)}>Remove what is sold out</Button>
                 </>
               ) : isCartStored ? (
                 <Button href={paths.checkout}>Proceed to Checkout</Button>
@@ -93,15 +108,6 @@ export default function SideCart({ onClose }: Props) {
                   <Button href={phoneHref}>Call {phoneText}</Button>
                 </>
               )}
-              <button
-                type="button"
-                onClick={() => {
-                  clearCart();
-                  focusHeading();
-                }}
-              >
-                Empty cart
-              </button>
             </footer>
           </>
         )}

@@ -39,10 +39,6 @@ export function takeOut(items: readonly { productId: string; quantity: number }[
   $cart.set(removeItems($cart.get(), items));
 }
 
-export function clearCart(): void {
-  $cart.set(emptyCart);
-}
-
 export function refreshCart(shop: LiveShop): void {
   if ($cart.get().length > 0) $cart.set(refreshProducts($cart.get(), shop));
 }
