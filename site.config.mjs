@@ -1,5 +1,3 @@
-import { satteri } from '@astrojs/markdown-satteri';
-import mdx from '@astrojs/mdx';
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -10,14 +8,12 @@ import { contentCheck } from './integrations/content-check/content-check.ts';
 import { contentPolicy } from './integrations/content-policy.ts';
 import { editor, saveForEditor } from './integrations/editor/editor.ts';
 import { environmentSchema } from './integrations/environment-schema.ts';
-import { fillArticles } from './integrations/fill-articles.ts';
 import { finishedPages } from './integrations/finished-pages.ts';
 import { fonts } from './integrations/fonts.ts';
 import { islandBundle } from './integrations/island-bundle.ts';
 import { isListedPage } from './integrations/listed-pages.ts';
 import { withPathsAndLimit } from './integrations/on-demand-function.ts';
 import { redirects } from './integrations/redirects.ts';
-import { readableTables } from './integrations/readable-tables.ts';
 import { facts } from './src/business/facts.ts';
 
 // The adapter's own Netlify starts a database without migrations and bundles every function again at
@@ -41,7 +37,6 @@ export const siteConfig = defineConfig({
     contentCheck(saveForEditor),
     redirects(),
     react(),
-    mdx({ optimize: true }),
     sitemap({
       filter: isListedPage,
       customSitemaps: [new URL('/completed-jobs/sitemap.xml', facts.origin).href],
@@ -62,9 +57,9 @@ export const siteConfig = defineConfig({
   },
   // Where "npm ci" does not delete the pictures made before.
   cacheDir: './.cache/astro',
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [readableTables] }) },
   fonts,
-  vite: { ...islandBundle, plugins: [fillArticles] },
+  markdown: { syntaxHighlight: false },
+  vite: islandBundle,
   env: { schema: environmentSchema },
   // The middleware checks origins: this check runs before it, and pages would not answer for it.
   security: { csp: contentPolicy, checkOrigin: false, actionBodySizeLimit: 64 * 1024 },

@@ -1,8 +1,6 @@
-import { getContainerRenderer } from '@astrojs/mdx/container-renderer';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { loadRenderers } from 'astro:container';
 import { facts } from '#src/business/facts.ts';
 import { feedFrame, feedItem } from '#src/features/blog/feed/feed-item.ts';
 import FeedArticle from '#src/features/blog/feed/FeedArticle.astro';
@@ -16,8 +14,7 @@ const feedLength = 20;
 
 export const GET: APIRoute = async () => {
   const { seo } = await pageContent('blog');
-  const renderers = await loadRenderers([getContainerRenderer()]);
-  const container = await AstroContainer.create({ renderers });
+  const container = await AstroContainer.create();
   const articles = (await publishedArticles()).slice(0, feedLength);
   const hidden = await hiddenArticleIds();
   return rss({

@@ -4,7 +4,7 @@ import { defineHastPlugin, type HastNode } from 'satteri';
 /**
  * Markdown tables that also read well on a phone and to a screen reader: the first cell of a row is
  * its heading, and every other cell carries the label of its column, which narrow screens print
- * in front of it (src/features/blog/article/ArticleBody.astro).
+ * in front of it (ArticleProse.astro).
  */
 export const readableTables = defineHastPlugin({
   name: 'readable-tables',

@@ -1,0 +1,29 @@
+import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
+import type { MarkdownHeading } from 'astro';
+import { Fragment, jsx, jsxs, type AstroVNode } from 'astro/jsx-runtime';
+import { createComponent, renderJSX } from 'astro/runtime/server/index.js';
+import { evaluate } from 'satteri';
+import { fillFacts } from '#src/business/fill-facts.ts';
+import { readableTables } from './readable-tables.ts';
+
+type Component = (...props: never[]) => unknown;
+
+/** The text of an article as a component, with these for its boxes and pictures, and its headings. */
+export function renderArticle(body: string, components: Readonly<Record<string, Component>>) {
+  const astro = { headings: [] as MarkdownHeading[] };
+  const { default: Content } = evaluate(
+    // Before MDX would take {name} for a variable.
+    fillFacts(body),
+    {
+      ...{ Fragment, jsx, jsxs },
+      hastPlugins: [readableTables, satteriHeadingIdsPlugin()],
+      features: { smartPunctuation: true },
+      elementAttributeNameCase: 'html',
+      data: { astro },
+    },
+  ) as { default: (props: object) => AstroVNode };
+  return {
+    headings: astro.headings,
+    Content: createComponent((result) => renderJSX(result, Content({ components }))),
+  };
+}
