@@ -1,4 +1,4 @@
-import { readArticleText, type ArticleText } from './article-text.ts';
+import { parseArticle, readArticleText, type ArticleText } from './article-text.ts';
 import type { LinkTargets } from './check-links.ts';
 import type { PictureSizes } from './check-pictures.ts';
 import type { ReadBefore } from './read-before.ts';
@@ -11,7 +11,7 @@ export interface ContentContext extends LinkTargets {
   readBefore?: ReadBefore | undefined;
 }
 
-export function readArticle(slug: string, source: string) {
+export function readArticle(slug: string, source: string, parse = parseArticle) {
   const front = readSource(`${slug}.mdx`, source);
   let parsed: ArticleText | undefined;
   return {
@@ -20,7 +20,7 @@ export function readArticle(slug: string, source: string) {
     front,
     /** Parsed when needed: it takes ten times as long as the fields, which are all that most callers read. */
     get text() {
-      return (parsed ??= readArticleText(withoutFrontMatter(source)));
+      return (parsed ??= readArticleText(withoutFrontMatter(source), parse));
     },
     get firstLine() {
       const text = withoutFrontMatter(source);

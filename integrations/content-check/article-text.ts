@@ -1,5 +1,5 @@
 import Slugger from 'github-slugger';
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -21,13 +21,17 @@ const emptyText = () => ({
 
 export type ArticleText = ReturnType<typeof emptyText>;
 
-// Not the parser of the build, which has none for browsers: the editor runs the same check.
-export const articleParser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
-export function readArticleText(source: string): ArticleText {
+/** Not the parser of the build, which has none for browsers: the editor runs the same check. */
+export function parseArticle(source: string): Root {
+  return parser.parse(source);
+}
+
+export function readArticleText(source: string, parse = parseArticle): ArticleText {
   const text = emptyText();
   try {
-    const root = articleParser.parse(source);
+    const root = parse(source);
     note(root, text, new Slugger());
     text.runs = runsOf(root.children);
   } catch (error) {

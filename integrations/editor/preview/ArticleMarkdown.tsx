@@ -3,7 +3,7 @@ import type { Nodes, Table, TableRow } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { fillFacts } from '#src/business/fill-facts.ts';
 import { figureFile, figureNames, isPaint } from '#src/drawings/figure-files.ts';
-import { articleParser, textOf } from '../../content-check/article-text.ts';
+import { parseArticle, textOf } from '../../content-check/article-text.ts';
 import { boxItems, boxTexts } from '../../content-check/check-boxes.ts';
 
 type Box = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -172,7 +172,7 @@ export function ArticleMarkdown({ text, scopeOf, picture }: Props): ReactNode {
   }
 
   try {
-    return elementsOf(articleParser.parse(fillFacts(text)).children);
+    return elementsOf(parseArticle(fillFacts(text)).children);
   } catch {
     return <p>The text cannot be read yet: the form says where.</p>;
   }
