@@ -1,4 +1,4 @@
-import type { Expression, ObjectExpression, Program } from 'estree';
+import JSON5 from 'json5';
 import { z } from 'zod';
 import { figureNames } from '#src/drawings/figure-files.ts';
 import type { ArticleText } from './article-text.ts';
@@ -55,32 +55,16 @@ function attributeProblem(attribute: Attribute): string | undefined {
 
 function itemsIn(attribute: Attribute): unknown {
   if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'items') return undefined;
-  const { data } = Object(attribute.value) as { data?: { estree?: Program | null } };
-  const [statement] = data?.estree?.body ?? [];
-  return statement?.type === 'ExpressionStatement' ? literal(statement.expression) : undefined;
+  const { value } = Object(attribute.value) as { value?: string };
+  try {
+    return JSON5.parse(value ?? '');
+  } catch {
+    return undefined;
+  }
 }
 
 const itemsProblem =
   "Write the items as a list: items={[{ label: 'Wax', text: '2 to 3 months' }]}; a ' within a text needs \" around the text.";
-
-function literal(node: Expression): unknown {
-  if (node.type === 'Literal') return node.value;
-  if (node.type === 'ObjectExpression') return group(node);
-  if (node.type !== 'ArrayExpression') return undefined;
-  return node.elements.map((item) =>
-    item === null || item.type === 'SpreadElement' ? undefined : literal(item),
-  );
-}
-
-function group({ properties }: ObjectExpression): unknown {
-  return Object.fromEntries(
-    properties.map((property) =>
-      property.type === 'Property' && property.key.type === 'Identifier' && !property.computed
-        ? [property.key.name, literal(property.value as Expression)]
-        : ['computed', undefined],
-    ),
-  );
-}
 
 function missingPart(name: string, texts: ReadonlyMap<string, string>): string | undefined {
   if (allowedTags.includes(name)) return undefined;
