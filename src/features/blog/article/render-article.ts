@@ -9,7 +9,7 @@ import { readableTables } from './readable-tables.ts';
 type Component = (...props: never[]) => unknown;
 
 /** The text of an article as a component, with these for its boxes and pictures, and its headings. */
-export function renderArticle(body: string, components: Readonly<Record<string, Component>>) {
+export function renderArticle(text: string, components: Readonly<Record<string, Component>>) {
   const astro = {
     frontmatter: {},
     headings: [] as MarkdownHeading[],
@@ -18,7 +18,7 @@ export function renderArticle(body: string, components: Readonly<Record<string, 
   };
   const { default: Content } = evaluate(
     // Before MDX would take {name} for a variable.
-    fillFacts(body),
+    fillFacts(text),
     {
       ...{ Fragment, jsx: element, jsxs: element },
       hastPlugins: [readableTables, satteriHeadingIdsPlugin()],
