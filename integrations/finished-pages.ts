@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { shopDay } from '../src/business/shop-day.ts';
 import { areDraftsVisible } from '../src/features/blog/article-order.ts';
 import { withoutLinksTo } from '../src/features/blog/hidden-links.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
-import { readContext } from './content-check/read-context.ts';
+import { linkTargets } from './content-check/check-article.ts';
+import { readArticles } from './content-check/read-context.ts';
 import { writeHeaders } from './headers-file.ts';
 
 /**
@@ -37,7 +39,7 @@ export function finishedPages(): AstroIntegration {
 }
 
 function hiddenArticles(root: string, context: string | undefined): Set<string> {
-  const { articles, today } = readContext(root).context;
+  const { articles, today } = linkTargets(readArticles(root), [], shopDay(new Date()));
   const isHidden = (readFrom: string) =>
     readFrom > today && !areDraftsVisible({ isDevelopment: false, context });
   return new Set([...articles].flatMap(([slug, { readFrom }]) => (isHidden(readFrom) ? slug : [])));

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { requestLimits } from '../src/server/http/request-limits.ts';
-import { readContext } from './content-check/read-context.ts';
 
 /** Where pages are made on demand. Every other URL is a file, or Netlify's 404 with our 404 page. */
 const paths = [
@@ -16,16 +14,19 @@ const paths = [
  * it redirects (https://docs.netlify.com/platform/request-chain).
  */
 export function withPathsAndLimit(adapter: AstroIntegration): AstroIntegration {
-  const done = adapter.hooks['astro:build:done'];
+  const { hooks } = adapter;
+  let oldPaths: string[] = [];
   return {
     ...adapter,
     hooks: {
-      ...adapter.hooks,
+      ...hooks,
+      'astro:config:done': async (setup) => {
+        oldPaths = Object.keys(setup.config.redirects);
+        await hooks['astro:config:done']?.(setup);
+      },
       'astro:build:done': async (build) => {
-        await done?.(build);
+        await hooks['astro:build:done']?.(build);
         const file = new URL('../.netlify/v1/functions/ssr/ssr.mjs', build.dir);
-        const root = fileURLToPath(new URL('..', build.dir));
-        const oldPaths = [...readContext(root).context.redirects.keys()];
         if (existsSync(file)) writeFileSync(file, bounded(readFileSync(file, 'utf8'), oldPaths));
       },
     },

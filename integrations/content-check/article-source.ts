@@ -1,4 +1,4 @@
-import { parseArticle, readArticleText, type ArticleText } from './article-text.ts';
+import { parseArticle, readArticleText } from './article-text.ts';
 import type { LinkTargets } from './check-links.ts';
 import type { PictureSizes } from './check-pictures.ts';
 import type { ReadBefore } from './read-before.ts';
@@ -13,15 +13,12 @@ export interface ContentContext extends LinkTargets {
 
 export function readArticle(slug: string, source: string, parse = parseArticle) {
   const front = readSource(`${slug}.mdx`, source);
-  let parsed: ArticleText | undefined;
   return {
     slug,
     source,
     front,
-    /** Parsed when needed: it takes ten times as long as the fields, which are all that most callers read. */
-    get text() {
-      return (parsed ??= readArticleText(withoutFrontMatter(source), parse));
-    },
+    /** Parsed at every call: the texts of 5,000 articles would hold 110 MB. */
+    text: () => readArticleText(withoutFrontMatter(source), parse),
     get firstLine() {
       const text = withoutFrontMatter(source);
       return text.search(/[^\n]/) + 1 || text.split('\n').length;

@@ -5,6 +5,7 @@ import { errorSentence, type FieldError } from '#src/lib/content-errors.ts';
 import { day } from '#src/lib/content-fields.ts';
 import { articlePath } from '#src/lib/paths.ts';
 import type { ArticleSource, ContentContext } from './article-source.ts';
+import type { ArticleText } from './article-text.ts';
 import { linkProblem, neverRead, type LinkTargets } from './check-links.ts';
 import { textProblems } from './check-text.ts';
 import { valueErrors } from './check-values.ts';
@@ -23,26 +24,33 @@ export function linkTargets(
     redirects: new Map(),
     today,
     articles: new Map(
-      articles.map((article) => [
-        article.slug,
-        {
-          readFrom: readFrom(article.front.fields),
-          get anchors() {
-            return article.text.headings.map(({ anchor }) => anchor);
+      articles.map(({ slug, front, text }) => {
+        let anchors: string[] | undefined;
+        return [
+          slug,
+          {
+            readFrom: readFrom(front.fields),
+            get anchors() {
+              return (anchors ??= text().headings.map(({ anchor }) => anchor));
+            },
           },
-        },
-      ]),
+        ];
+      }),
     ),
   };
 }
 
-export function checkArticle(article: ArticleSource, blog: ContentContext): Problem[] {
+export function checkArticle(
+  article: ArticleSource,
+  blog: ContentContext,
+  text = article.text(),
+): Problem[] {
   const problems = [
     ...nameProblems(article.slug),
     ...article.front.problems,
-    ...article.text.problems,
+    ...text.problems,
     ...fieldProblems(article, blog),
-    ...textProblems(article, blog),
+    ...textProblems(article, text, blog),
   ];
   const once = new Map(problems.map((problem) => [`${problem.line}:${problem.message}`, problem]));
   const waits = isDraft(article.front.fields) && blog.reportsWarnings !== true;
@@ -80,7 +88,7 @@ function isFinished(fields: unknown): boolean {
   return filled(ArticleFields).safeParse(fields).success;
 }
 
-export function hasPage({ front, text }: ArticleSource): boolean {
+export function hasPage({ front }: ArticleSource, text: ArticleText): boolean {
   return isFinished(front.fields) && text.problems.length === 0;
 }
 

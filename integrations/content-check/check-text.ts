@@ -16,7 +16,8 @@ const fewHeadings = 'Write at least two headings with ##; the table of contents 
 const longestRun = 320;
 
 export function textProblems(
-  { slug, source, text, firstLine }: ArticleSource,
+  { slug, source, firstLine }: ArticleSource,
+  text: ArticleText,
   blog: ContentContext,
 ): Problem[] {
   const links = [...text.links, ...text.boxes.flatMap(boxLinks)];

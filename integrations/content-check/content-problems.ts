@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorSentence } from '#src/lib/content-errors.ts';
 import { articleFile, editedFiles, type ContentFile } from '../content-files.ts';
-import type { ArticleSource, ContentContext } from './article-source.ts';
+import type { ContentContext } from './article-source.ts';
 import { checkArticle, hasPage } from './check-article.ts';
 import { fileErrors } from './check-values.ts';
 import { readBefore } from './read-before.ts';
@@ -19,12 +19,22 @@ export interface ContentProblems {
 export function contentProblems(root: string, content = readContext(root)): ContentProblems {
   const { articles, context: site } = content;
   const context = { ...site, readBefore: readBefore(root) };
-  const inFiles = problemsInFiles(root, context);
-  const problems = [...inFiles, ...problemsInArticles(articles, context)];
   const withWarnings = { ...context, reportsWarnings: true };
+  const inFiles = problemsInFiles(root, context);
+  const inArticles = articles.map((article) => {
+    const text = article.text();
+    const problemsIn = (where: ContentContext) =>
+      checkArticle(article, where, text).map(at(articleFile(article.slug)));
+    return {
+      problems: problemsIn(context),
+      all: problemsIn(withWarnings),
+      hasPage: hasPage(article, text),
+    };
+  });
+  const problems = [...inFiles, ...inArticles.flatMap((article) => article.problems)];
   const all = [
     ...problemsInFiles(root, withWarnings),
-    ...problemsInArticles(articles, withWarnings),
+    ...inArticles.flatMap((article) => article.all),
   ];
   return {
     problems,
@@ -34,10 +44,7 @@ export function contentProblems(root: string, content = readContext(root)): Cont
     ],
     withoutPage: [
       ...inFiles,
-      ...problemsInArticles(
-        articles.filter((article) => !hasPage(article)),
-        context,
-      ),
+      ...inArticles.flatMap((article) => (article.hasPage ? [] : article.problems)),
     ],
   };
 }
@@ -48,12 +55,6 @@ const nothingCompared =
 function problemsInFiles(root: string, context: ContentContext): string[] {
   return editedFiles.flatMap((edited) =>
     fileProblems(edited, readFileSync(join(root, edited.file), 'utf8'), context),
-  );
-}
-
-function problemsInArticles(articles: readonly ArticleSource[], context: ContentContext): string[] {
-  return articles.flatMap((article) =>
-    checkArticle(article, context).map(at(articleFile(article.slug))),
   );
 }
 

@@ -30,14 +30,7 @@ export interface SiteContext extends ContentContext {
 export type SiteContent = { articles: ArticleSource[]; context: SiteContext };
 
 export function readContext(root: string): SiteContent {
-  const files = readdirSync(join(root, articlesFolder)).filter((file) => file.endsWith('.mdx'));
-  const articles = files.map((file) =>
-    readArticle(
-      file.replace(/\.mdx$/, ''),
-      readFileSync(join(root, articlesFolder, file), 'utf8'),
-      parseQuickly,
-    ),
-  );
+  const articles = readArticles(root);
   const pages = [
     ...Object.values(paths),
     ...services.map(({ path }) => path),
@@ -50,6 +43,17 @@ export function readContext(root: string): SiteContent {
     articles,
     context: { ...targets, redirects, pictures, linkedFrom: linkedFrom(root, articles, targets) },
   };
+}
+
+export function readArticles(root: string): ArticleSource[] {
+  const files = readdirSync(join(root, articlesFolder)).filter((file) => file.endsWith('.mdx'));
+  return files.map((file) =>
+    readArticle(
+      file.replace(/\.mdx$/, ''),
+      readFileSync(join(root, articlesFolder, file), 'utf8'),
+      parseQuickly,
+    ),
+  );
 }
 
 /** A tenth of the time of the editor's parser, which names the line and the reason where a text cannot be read. */
