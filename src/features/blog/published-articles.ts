@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { CONTEXT } from 'astro:env/server';
 import { getCollection, type CollectionEntry } from 'astro:content';
+import { parseFrontmatter } from 'astro/markdown';
 import { filled } from '#src/business/fill-facts.ts';
 import { shopDay } from '#src/business/shop-day.ts';
 import { parseContent } from '#src/lib/content-errors.ts';
@@ -20,6 +22,15 @@ export async function hiddenArticleIds(): Promise<Set<string>> {
   return (await articles()).hiddenIds;
 }
 
+/** Read when its page is made, so that the texts of all are never held at once. */
+export function articleText(id: string): string {
+  return parseFrontmatter(readFileSync(fileOf(id), 'utf8')).content;
+}
+
+function fileOf(id: string): string {
+  return `src/content/articles/${id}.mdx`;
+}
+
 let ofBuild: ReturnType<typeof readArticles> | undefined;
 
 /** Once in a build; in development they change. */
@@ -33,7 +44,7 @@ async function readArticles() {
     .filter(({ data }) => !isUnfinished(data as object))
     .map((entry) => ({
       ...entry,
-      data: parseContent(`src/content/articles/${entry.id}.mdx`, filled(ArticleFields), entry.data),
+      data: parseContent(fileOf(entry.id), filled(ArticleFields), entry.data),
     }));
   const showsDrafts = areDraftsVisible({ isDevelopment: import.meta.env.DEV, context: CONTEXT });
   const published = listArticles(all, { showsDrafts, today: shopDay(new Date()) });

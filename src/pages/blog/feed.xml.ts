@@ -5,7 +5,11 @@ import { facts } from '#src/business/facts.ts';
 import { feedFrame, feedItem } from '#src/features/blog/feed/feed-item.ts';
 import FeedArticle from '#src/features/blog/feed/FeedArticle.astro';
 import { withoutLinksTo } from '#src/features/blog/hidden-links.ts';
-import { hiddenArticleIds, publishedArticles } from '#src/features/blog/published-articles.ts';
+import {
+  articleText,
+  hiddenArticleIds,
+  publishedArticles,
+} from '#src/features/blog/published-articles.ts';
 import { pageContent } from '#src/read-content.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -25,7 +29,8 @@ export const GET: APIRoute = async () => {
     ...feedFrame,
     items: await Promise.all(
       articles.map(async (article) => {
-        const html = await container.renderToString(FeedArticle, { props: { article } });
+        const props = { article, text: articleText(article.id) };
+        const html = await container.renderToString(FeedArticle, { props });
         return feedItem(article, withoutLinksTo(hidden, html));
       }),
     ),
