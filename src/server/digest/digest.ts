@@ -1,6 +1,6 @@
 import { replyTime } from '#src/business/facts.ts';
 import { services } from '#src/business/services.ts';
-import { weekdayText } from '#src/business/date-text.ts';
+import { dateText, weekdayText } from '#src/business/date-text.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import type { MailBlock, MailContent } from '#src/lib/mail-content.ts';
 import { formatCents } from '#src/lib/money.ts';
@@ -51,7 +51,7 @@ export function digestMail(week: WeekFacts): MailContent {
           { facts: week.ahead.map(({ day, text }) => [weekdayText(day), text] as const) },
         ]
       : []),
-    `${week.firstDay} to ${week.lastDay}`,
+    `${dateText(week.firstDay)} to ${dateText(week.lastDay)}`,
     'Bookings by day',
     { chart: days.map((day, index) => [day, week.bookingsByDay[index] ?? 0] as const) },
     {
@@ -79,7 +79,7 @@ export function digestMail(week: WeekFacts): MailContent {
     { facts: [['Slowest pages', listText(slowestPages(week.speeds))]] },
     { facts: [['What broke', listText(broken(week))]] },
   ];
-  return { subject: `The week of ${week.firstDay}`, blocks: lines };
+  return { subject: `The week of ${dateText(week.firstDay)}`, blocks: lines };
 }
 
 function answerFacts(

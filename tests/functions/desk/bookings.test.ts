@@ -282,12 +282,12 @@ it('Today has alerts, requests and late mails, each with what it is about', asyn
 });
 
 it.each([
-  ['of no day is the last that is over', null, ['2026-11-16', '2026-11-09', '2026-11-23']],
-  ['of any day begins on its Monday', '2026-10-11', ['2026-10-05', '2026-09-28', '2026-10-12']],
-  ['that it is now has none after it', '2026-11-25', ['2026-11-23', '2026-11-16', undefined]],
-  ['of words is the last that is over', "'; --", ['2026-11-16', '2026-11-09', '2026-11-23']],
+  ['of no day is the last that is over', null, ['November 16', '2026-11-09', '2026-11-23']],
+  ['of any day begins on its Monday', '2026-10-11', ['October 5', '2026-09-28', '2026-10-12']],
+  ['that it is now has none after it', '2026-11-25', ['November 23', '2026-11-16', undefined]],
+  ['of words is the last that is over', "'; --", ['November 16', '2026-11-09', '2026-11-23']],
 ])('the week %s', async (_, requested, [firstDay, before, after]) => {
   const week = await readWeek(database().sql, requested, new Date('2026-11-25T20:00:00Z'));
-  expect(week).toMatchObject({ subject: `The week of ${firstDay}`, before });
+  expect(week).toMatchObject({ subject: `The week of ${firstDay}, 2026`, before });
   expect(week.after).toBe(after);
 });

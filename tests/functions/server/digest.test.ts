@@ -51,7 +51,7 @@ it('the digest of a week comes once, on Monday when the shop opens, with what ha
   vi.setSystemTime(Date.parse('2026-11-23T15:00:00Z'));
   await sendMails();
   const [mail] = digests();
-  expect(mail?.subject).toBe('The week of 2026-11-16');
+  expect(mail?.subject).toBe('The week of November 16, 2026');
   for (const line of [
     'Wed  ████████████████████ 1',
     'Quotes begun: 1',
@@ -73,8 +73,8 @@ it('the digest of a week comes once, on Monday when the shop opens, with what ha
   vi.setSystemTime(Date.parse('2026-11-30T15:00:00Z'));
   await sendMails();
   expect(digests().map(({ subject }) => subject)).toEqual([
-    'The week of 2026-11-16',
-    'The week of 2026-11-23',
+    'The week of November 16, 2026',
+    'The week of November 23, 2026',
   ]);
 });
 

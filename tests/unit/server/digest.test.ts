@@ -85,7 +85,7 @@ describe('the mail', () => {
 
 Monday, November 23: 3 cars, 13 of 16 hours booked, nearly full
 
-2026-11-16 to 2026-11-22
+November 16, 2026 to November 22, 2026
 
 Bookings by day
 
