@@ -73,14 +73,16 @@ def fleece(material, count, place, seed, length=.017, **kind):
         piece.scale = (1, 1, rng.uniform(.8, 1.15))
 
 
-def wool_pad():
-    """A backing plate under a thick fleece of twisted wool."""
+def wool_pad(is_pressed=False):
+    """A backing plate under a thick fleece of twisted wool, which stands out at the sides where it is pressed."""
     wool = materials.principled('wool', (.50, .47, .41), rough=.95, sheen=1)
     core = materials.principled('backing', (.02, .02, .022), rough=.7)
     shapes.lathe([(0, 0), (.058, 0), (.062, .004), (.062, .016), (0, .016)], core, .002)
 
     def spot(rng):
         r, a = .064 * math.sqrt(rng.random()), rng.uniform(0, 6.2832)
+        if is_pressed:
+            return Vector((.060 * math.cos(a), .060 * math.sin(a), rng.uniform(.002, .020))), Vector((math.cos(a), math.sin(a), .45)).normalized()
         rim = max(0, (r - .05) / .014)
         normal = Vector((math.cos(a) * rim, math.sin(a) * rim, 1 - .6 * rim)).normalized()
         return Vector((r * math.cos(a), r * math.sin(a), .018 - .010 * rim)), normal

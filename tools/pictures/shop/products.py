@@ -104,7 +104,7 @@ RANGE = {
     'finishing-polish': bottled('white', 'FINISHING\nPOLISH', '500 ML'),
     'clay-bar-kit': product(lambda: packaging.kit_box('blue', 'CLAY BAR KIT'), .27, BOX, BESIDE, kits.clay_kit),
     'iron-remover': sprayed('red', 'IRON\nREMOVER', '500 ML', turn=-20),
-    'wool-cutting-pad': product(gear.wool_pad, .16, {'height': .06, 'rise': .36, 'distance': 2.7}, {'height': .06, 'rise': .6, 'turn': 20, 'distance': 2.7}),
+    'wool-cutting-pad': used(gear.wool_pad, .16, {'height': .06, 'rise': .36, 'distance': 2.7}, in_use.wool_pad),
     'foam-cutting-pad': used(lambda: gear.pad('red'), .16, FLAT, in_use.cutting_pad),
     'foam-finishing-pad': used(lambda: gear.pad('blue'), .16, FLAT, in_use.finishing_pad),
     'ph-neutral-shampoo': bottled('blue', 'SHAMPOO', '1 L', shape='litre', first=ABOVE, size=.22),
@@ -121,7 +121,7 @@ RANGE = {
     'led-inspection-light': used(gear.torch, .18, {'height': .2, 'rise': .16, 'distance': 3.0}, in_use.inspection),
     'paint-thickness-gauge': product(gear.gauge, .16, {'height': .42, 'turn': -14}, {'turn': 24, 'rise': .3, 'height': .42}),
     'foam-cannon': product(gear.foam_cannon, .25, {'turn': -10}, {'turn': 34, 'rise': .26}),
-    'twisted-loop-drying-towel': product(gear.towel, .24, {'height': .10, 'rise': .30, 'distance': 2.9}, {'turn': 32, 'rise': .42, 'height': .10, 'distance': 3.0}),
+    'twisted-loop-drying-towel': used(gear.towel, .24, {'height': .10, 'rise': .30, 'distance': 2.9}, in_use.drying),
     'edgeless-microfibre-towels': product(gear.towels, .24, {'height': .22, 'rise': .34, 'distance': 3.3}, {'turn': 30, 'rise': .5, 'height': .20}),
     'microfibre-wash-mitt': product(gear.mitt, .26, {'height': .12, 'rise': .32, 'distance': 3.2}, {'turn': -40, 'rise': .42, 'height': .14, 'distance': 2.8}),
     'wheel-barrel-brush': product(gear.barrel_brush, .26, {'height': .08, 'rise': .34, 'distance': 3.3, 'turn': 8})[:1],
@@ -141,6 +141,6 @@ def shelf():
 
 
 # What the pictures show is written where the shop describes the product. Kits take more samples: thin dark edges beside white letters.
-PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', '', 40 if name.endswith('-kit') else 24 if build.__module__ == 'in_use' else 18, 'src/assets/products', limit_kb=145, denoise=16)
+PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', '', 40 if name.endswith('-kit') or build.__module__ == 'in_use' else 18, 'src/assets/products', limit_kb=145, denoise=16)
             for name, views in RANGE.items() for number, build in enumerate(views, 1)]
 PICTURES.append(Picture('shop', shelf, (1600, 900), 'left', 'Care products in a row on a dark table', samples=40))
