@@ -58,6 +58,9 @@ test('without script, the shades of film are seen by day or at night, each with 
   await expectRows('at night');
   await page.emulateMedia({ media: 'print' });
   await expect(section.getByRole('img').filter({ visible: true })).toHaveCount(4);
+  await page.setViewportSize({ width: 816, height: 1056 });
+  const { height = Infinity } = (await section.boundingBox()) ?? {};
+  expect(height, 'fits a sheet of letter paper').toBeLessThan(1056);
 });
 
 test('the figures of services and articles arrive and are as wide as their place', async ({
