@@ -38,7 +38,7 @@ it('Today shows every request and car although hundreds of visits were never mar
   await addBookings(2, 'confirmed', addDays(today(), 1));
 
   const { waiting, unfinished, ...cars } = await readToday(database().sql, new Date());
-  expect(sizes({ waiting, unfinished })).toEqual({ waiting: [25, 60], unfinished: [25, 260] });
+  expect(sizes({ waiting, unfinished })).toEqual({ waiting: [10, 60], unfinished: [10, 260] });
   expect(sizes({ today: cars.today, tomorrow: cars.tomorrow })).toEqual({
     today: [3, 3],
     tomorrow: [2, 2],
@@ -85,8 +85,8 @@ it('Today says how many orders, payments and mails there are beyond those that i
   );
 
   expect(sizes(await readToday(database().sql, new Date()))).toMatchObject({
-    ordersToPack: [25, 60],
-    packedOrders: [25, 60],
+    ordersToPack: [10, 60],
+    packedOrders: [10, 60],
     unmatchedPayments: [25, 60],
     lateMails: [25, 60],
   });

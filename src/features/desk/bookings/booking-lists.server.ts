@@ -21,12 +21,12 @@ export function listBookings(sql: Sql, { show, searchText, page }: BookingQuery,
   return store.listNewestChanges(sql, states, part);
 }
 
-export function readRequests(sql: Sql, limit = perPage) {
+export function readRequests(sql: Sql, limit: number) {
   return store.listLongestWaiting(sql, bookingFilters.waiting.states, { limit, offset: 0 });
 }
 
-export function readUnfinished(sql: Sql, today: IsoDay) {
-  return store.listAgreedBefore(sql, today, bookingFilters.open.states, perPage);
+export function readUnfinished(sql: Sql, today: IsoDay, limit: number) {
+  return store.listAgreedBefore(sql, today, bookingFilters.open.states, limit);
 }
 
 export async function readClosedVisits(sql: Sql, today: IsoDay) {

@@ -21,18 +21,21 @@ import { allAlerts } from './all-alerts.server.ts';
 
 export type Today = Awaited<ReturnType<typeof readToday>>;
 
+/** Of each list that has a page of its own. */
+const longestWaiting = 10;
+
 /** What needs a person now. A request with an agreed day stands in both places. */
 export async function readToday(sql: Sql, now: Date) {
   const today = shopDay(now);
   const tomorrow = addDays(today, 1);
   const { comingOn, ordersOf, alerts, lowStock, ...lists } = await allKeyed({
     comingOn: readVisits(sql, [today, tomorrow]),
-    waiting: readRequests(sql),
-    inquiries: listUnanswered(sql, perPage),
+    waiting: readRequests(sql, longestWaiting),
+    inquiries: listUnanswered(sql, longestWaiting),
     alerts: listOpenAlerts(sql, allAlerts),
     closed: readClosedVisits(sql, today),
-    unfinished: readUnfinished(sql, today),
-    ordersOf: listOpenOrders(sql, perPage),
+    unfinished: readUnfinished(sql, today, longestWaiting),
+    ordersOf: listOpenOrders(sql, longestWaiting),
     unmatchedPayments: listUnmatchedPayments(sql, perPage),
     poorReviews: readPoorReviews(sql, today),
     lateMails: listLateMails(sql, now, perPage),
