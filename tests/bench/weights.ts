@@ -13,15 +13,16 @@ export const weights: BenchPart = {
     const { origin } = await site();
     const browser = await openBrowser();
     const rows: string[][] = [];
-    for (const { kind, budget, pages, path, htmlBytes } of builtKinds()) {
-      // A checkout with an empty cart sends its visitor on to the shop.
-      const stored = path === paths.checkout ? { cart: storedCart() } : {};
-      const view = await firstView(browser, origin + path, stored);
-      const { script = 0, font = 0, image = 0, all = 0 } = view;
+    for (const { kind, budget, pages, htmlBytes } of builtKinds()) {
+      const views = [];
+      for (const path of pages) views.push({ path, bytes: await firstView(browser, origin, path) });
+      const [heaviest] = views.toSorted((one, other) => other.bytes.all - one.bytes.all);
+      const { path, bytes } = heaviest!;
+      const { script = 0, font = 0, image = 0, all } = bytes;
       const limited = (bytes: number, limit: number) =>
         within(Math.round(bytes / 100) / 10, limit, (bytes / 1000).toFixed(1));
       rows.push([
-        `${kind} (${pages})`,
+        `${kind} (${pages.length})`,
         `\`${path}\``,
         limited(htmlBytes, budget.html),
         limited(script, budget.script),
@@ -32,7 +33,7 @@ export const weights: BenchPart = {
       ]);
     }
     await browser.close();
-    return `KB of 1,000 bytes, bodies as sent (brotli; HTTP/2 makes headers that repeat almost free), first view on a phone before any interaction; the heaviest page of each kind.
+    return `KB of 1,000 bytes, bodies as sent (brotli; HTTP/2 makes headers that repeat almost free), first view on a phone before any interaction: of each kind the largest HTML, and the page that is heaviest in all with its script, font and pictures.
 
 ${markdownTable(['Kind (pages)', 'Page', 'HTML + CSS', 'Script', 'Font', 'Pictures', 'All', 'Budget: HTML / script / all'], rows)}`;
   },
@@ -40,22 +41,24 @@ ${markdownTable(['Kind (pages)', 'Page', 'HTML + CSS', 'Script', 'Font', 'Pictur
 
 async function firstView(
   browser: Browser,
-  address: string,
-  stored: Record<string, string>,
-): Promise<Record<string, number>> {
+  origin: string,
+  path: string,
+): Promise<{ all: number } & Partial<Record<string, number>>> {
+  // A checkout with an empty cart sends its visitor on to the shop.
+  const stored = path === paths.checkout ? { cart: storedCart() } : {};
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   const settled = untilSettled(page);
-  await openWithStorage(page, address, stored);
+  await openWithStorage(page, origin + path, stored);
   await settled();
-  const bytes: Record<string, number> = { all: 0 };
+  const bytes: { all: number } & Partial<Record<string, number>> = { all: 0 };
   for (const request of finished) {
     const kind = request.resourceType();
     const { responseBodySize } = await request.sizes();
     bytes[kind] = (bytes[kind] ?? 0) + responseBodySize;
-    bytes.all = (bytes.all ?? 0) + responseBodySize;
+    bytes.all += responseBodySize;
   }
   await context.close();
   return bytes;

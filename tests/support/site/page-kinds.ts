@@ -50,7 +50,7 @@ export function kindOf(path: string): PageKind {
 interface MeasuredKind {
   kind: string;
   budget: PageBudget;
-  pages: number;
+  pages: readonly string[];
   path: string;
   htmlBytes: number;
 }
@@ -62,6 +62,8 @@ export function builtKinds(): MeasuredKind[] {
   return [...Map.groupBy(pages, ({ path }) => kindOf(path))].flatMap(([kind, found]) => {
     const [heaviest] = found.toSorted((a, b) => b.htmlBytes - a.htmlBytes);
     if (!heaviest) return [];
-    return [{ kind: kind.kind, budget: kind.budget, pages: found.length, ...heaviest }];
+    return [
+      { kind: kind.kind, budget: kind.budget, pages: found.map(({ path }) => path), ...heaviest },
+    ];
   });
 }
