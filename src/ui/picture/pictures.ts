@@ -21,8 +21,11 @@ export function findPicture(name: string): ImageMetadata {
   return picture;
 }
 
-/** Of 100; the encoder's own settings are the build's. */
-export const pictureQuality = 55;
+/** Quality of 100; the encoder's own settings are the build's. */
+export const avif = { format: 'avif', quality: 43 } as const;
+
+/** For feed readers and the few browsers that read no AVIF. */
+export const jpeg = { format: 'jpg', quality: 55, width: 1200 } as const;
 
 /**
  * The widths a picture is offered in (px), shared by all its places so that each is encoded once: half a phone, a
