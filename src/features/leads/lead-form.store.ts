@@ -4,7 +4,7 @@ import { answeredFieldErrors, type FieldErrors } from '#src/lib/field-errors.cli
 import { createForm, type FieldValues } from '#src/lib/form.store.ts';
 import { browserMailMs } from './mail-settings.ts';
 import { functionPath } from '#src/lib/function-path.ts';
-import { readSession } from '#src/lib/session-storage.client.ts';
+import { readSession, removeSession, writeSession } from '#src/lib/session-storage.client.ts';
 
 /** What the server says of a request that it has stored; without the desk's page, it sends the mail to the owner itself. */
 const StoredLead = z.object({ deskUrl: z.optional(z.string()) });
@@ -22,7 +22,7 @@ interface LeadFormOptions<Fields> {
 /** A form that ends as a lead: it got through once the server stores the lead or its mail went out. */
 export function createLeadForm<Fields extends object>(options: LeadFormOptions<Fields>) {
   const openedAt = Date.now();
-  let id = crypto.randomUUID();
+  let id: string = crypto.randomUUID();
   return createForm({
     key: options.key,
     parse: options.parse,
@@ -30,8 +30,15 @@ export function createLeadForm<Fields extends object>(options: LeadFormOptions<F
       const sentAt = Date.now();
       const elapsedMs = sentAt - openedAt;
       const source = readSession('source');
-      const envelope = { id, emailed: false, mailBy: 'browser', website, elapsedMs, source };
-      const lead = { ...options.kind(), ...fields, ...envelope };
+      const request = { ...options.kind(), ...fields };
+      const sentAs = JSON.stringify(request);
+      // The same request of a page that was left before it had its answer may be stored already.
+      id = z.string().safeParse(readSession(sentAs)).data ?? id;
+      writeSession(sentAs, id);
+      const lead = {
+        ...request,
+        ...{ id, emailed: false, mailBy: 'browser', website, elapsedMs, source },
+      };
       const stored = await storeLead(lead);
       if (stored && 'errors' in stored) return stored.errors;
       // A tab that slept in between is too late: the server has sent its own.
@@ -47,6 +54,7 @@ export function createLeadForm<Fields extends object>(options: LeadFormOptions<F
       reportMail(lead, isMailed);
       options.onSent?.(fields, stored !== undefined);
       id = crypto.randomUUID();
+      removeSession(sentAs);
       return 'sent';
     },
   });

@@ -45,11 +45,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function book(): Promise<string> {
+async function book(changes: Record<string, string> = {}): Promise<string> {
   const EMAILJS_ORIGIN = `${platform.sandbox.origin}/emailjs`;
   const form = createBookingForm(mailSettings({ ...emailjsAccount, EMAILJS_ORIGIN }), () => quote);
   const { name, email, phone, message } = bookingBody();
-  form.change({ name, email, phone, message });
+  form.change({ name, email, phone, message, ...changes });
   await form.submit();
   await Promise.all(answers);
   return form.$state.get().status;
@@ -96,6 +96,18 @@ describe('a booking request is mailed to the owner once,', () => {
     expect(await book()).toBe('sent');
     expect(await mailedBy()).toEqual(['browser']);
     expect(await platform.database.query('select 1 from bookings')).toHaveLength(1);
+  });
+
+  it('where a page was left without its answer and the same is sent again; another request is one of its own', async () => {
+    lostAnswers = 2;
+    platform.sandbox.setMode({ service: 'emailjs', mode: 'down' });
+    expect(await book()).toBe('failed');
+    platform.sandbox.reset();
+    expect(await book()).toBe('sent');
+    expect(await platform.database.query('select 1 from bookings')).toHaveLength(1);
+    expect(await mailedBy()).toEqual(['browser']);
+    expect(await book({ message: 'A second car.' })).toBe('sent');
+    expect(await platform.database.query('select 1 from bookings')).toHaveLength(2);
   });
 
   it('by the server where it has mailed before the browser reports', async () => {
