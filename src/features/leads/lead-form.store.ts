@@ -31,10 +31,11 @@ export function createLeadForm<Fields extends object>(options: LeadFormOptions<F
       const elapsedMs = sentAt - openedAt;
       const source = readSession('source');
       const request = { ...options.kind(), ...fields };
-      const sentAs = JSON.stringify(request);
+      const text = JSON.stringify(request);
       // The same request of a page that was left before it had its answer may be stored already.
-      id = z.string().safeParse(readSession(sentAs)).data ?? id;
-      writeSession(sentAs, id);
+      const [before = id, textBefore] = String(readSession('sent-request')).split('\n');
+      if (textBefore === text) id = before;
+      writeSession('sent-request', `${id}\n${text}`);
       const lead = {
         ...request,
         ...{ id, emailed: false, mailBy: 'browser', website, elapsedMs, source },
@@ -54,7 +55,7 @@ export function createLeadForm<Fields extends object>(options: LeadFormOptions<F
       reportMail(lead, isMailed);
       options.onSent?.(fields, stored !== undefined);
       id = crypto.randomUUID();
-      removeSession(sentAs);
+      removeSession('sent-request');
       return 'sent';
     },
   });

@@ -45,7 +45,7 @@ const ownHeadings: Record<StepId, { title: string; hint: string } | undefined> =
   },
   vehicle: {
     title: 'Which vehicle is it?',
-    hint: 'Year, make and model help us prepare. The type decides the size we price by.',
+    hint: 'Year, make and model help us prepare. The type decides the price.',
   },
   quote: {
     title: 'Your quote',
