@@ -28,7 +28,7 @@ export function parseArticle(source: string): Root {
   return parser.parse(source);
 }
 
-export function readArticleText(source: string, parse = parseArticle): ArticleText {
+export function readArticleText(source: string, parse: typeof parseArticle): ArticleText {
   const text = emptyText();
   try {
     const root = parse(source);

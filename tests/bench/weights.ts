@@ -39,11 +39,9 @@ ${markdownTable(['Kind (pages)', 'Page', 'HTML + CSS', 'Script', 'Font', 'Pictur
   },
 };
 
-async function firstView(
-  browser: Browser,
-  origin: string,
-  path: string,
-): Promise<{ all: number } & Partial<Record<string, number>>> {
+type Bytes = { all: number } & Partial<Record<string, number>>;
+
+async function firstView(browser: Browser, origin: string, path: string): Promise<Bytes> {
   // A checkout with an empty cart sends its visitor on to the shop.
   const stored = path === paths.checkout ? { cart: storedCart() } : {};
   const context = await browser.newContext(phone);
@@ -53,7 +51,7 @@ async function firstView(
   const settled = untilSettled(page);
   await openWithStorage(page, origin + path, stored);
   await settled();
-  const bytes: { all: number } & Partial<Record<string, number>> = { all: 0 };
+  const bytes: Bytes = { all: 0 };
   for (const request of finished) {
     const kind = request.resourceType();
     const { responseBodySize } = await request.sizes();
