@@ -81,6 +81,13 @@ export async function pressPay(page: Page): Promise<void> {
   await payButton(page).press('Enter');
 }
 
+/** Opens the sheet of the wallet, by the keyboard for the same reason: its frame grows while the page draws it. */
+export async function openWallet(page: Page): Promise<FrameLocator> {
+  const wallet = page.frameLocator('iframe[title="Secure wallet button frame"]');
+  await wallet.getByRole('button', { name: 'Pay with test wallet' }).press('Enter');
+  return wallet;
+}
+
 export function cardForm(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Secure payment input frame"]');
 }
