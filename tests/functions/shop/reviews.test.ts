@@ -177,25 +177,19 @@ describe('hostile texts', () => {
 });
 
 describe('10,000 reviews of one product', () => {
-  const fill = () =>
-    platform.database.query(`
+  it('are counted whole and listed newest first up to the limit, found through the indexes', async () => {
+    await platform.database.query(`
       insert into reviews (product_id, username, rating, text, created_at)
       select case when n <= 10000 then '${plain.id}' else 'lw-0' || (10 + n % 20) end,
         'Visitor ' || n, 1 + n % 5, 'A fair product.', now() - n * interval '1 minute'
       from generate_series(1, 20000) as n`);
-
-  it('are counted whole and listed newest first up to the limit', async () => {
-    await fill();
     const { review_content, star_counts } = await read();
 
     expect(review_content).toHaveLength(listedReviews);
     expect(review_content[0]?.username).toBe('Visitor 1');
     expect(review_content.at(-1)?.username).toBe(`Visitor ${listedReviews}`);
     expect(star_counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(10_000);
-  });
 
-  it('are found through the indexes, without sorting or reading the table', async () => {
-    await fill();
     await platform.database.query('vacuum analyze reviews');
     const plan = async (statement: string) =>
       (await platform.database.query<{ 'QUERY PLAN': string }>(`explain ${statement}`))
