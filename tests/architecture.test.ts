@@ -244,7 +244,7 @@ describe('tests', () => {
       path,
       code: readFileSync(join(projectRoot, path), 'utf8'),
     }));
-    const found = ['tests/e2e', 'tests/shots', 'tests/bench']
+    const found = ['tests/e2e', 'tests/bench']
       .flatMap<{ path: string; code: string }>(sourceFiles)
       .concat(configs)
       .filter(({ code }) => luck.test(code));

@@ -58,7 +58,7 @@ for (const [name, { project, files, without }] of chosen) {
     concurrency: 2,
     timeoutMS: 60_000,
     dryRunTimeoutMinutes: 30,
-    ignorePatterns: ['/dist', '/.cache', '/.netlify', '/shots', '/test-results', '/tools/pictures'],
+    ignorePatterns: ['/dist', '/.cache', '/.netlify', '/test-results', '/tools/pictures'],
     allowConsoleColors: false,
   }).runMutationTest();
   const alive = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
