@@ -3,18 +3,8 @@ import { hoursOn, openingHours, type OpenDays, type OpenSpan } from './hours.ts'
 import { addDays, shopDay, shopTime, type IsoDay } from './shop-day.ts';
 import { bookingDays } from './workshop.ts';
 
-export interface OpenState {
-  isOpen: boolean;
-  /** Today in the shop, as in `Date.getDay`: 0 is Sunday. */
-  weekday: number;
-  /** What visitors read: "Open now until 9:00 PM", "Closed now, opens tomorrow at 8:00 AM". */
-  text: string;
-}
-
-export function openState(
-  now: Date,
-  openDays: OpenDays = { hours: openingHours, ...bookingDays },
-): OpenState {
+/** The text is "Open now until 9:00 PM", "Closed now, opens tomorrow at 8:00 AM"; of weekdays, 0 is Sunday. */
+export function openState(now: Date, openDays: OpenDays = { hours: openingHours, ...bookingDays }) {
   const time = shopTime(now);
   const today = shopDay(now);
   const weekday = time.getUTCDay();

@@ -3,25 +3,17 @@ import { env } from '#src/server/env.ts';
 import { ServiceError } from '#src/server/service-call.server.ts';
 import { readPosts } from './instagram-api.server.ts';
 import { savePosts } from './instagram.server.ts';
-import { storeFiles, type StoredCounts } from './stored-files.server.ts';
-import { renewToken, type TokenCheck } from './token.server.ts';
+import { storeFiles } from './stored-files.server.ts';
+import { renewToken } from './token.server.ts';
 
 const readingTimeoutMs = 8000;
-
-export interface InstagramRefresh extends Partial<StoredCounts> {
-  token?: TokenCheck['outcome'];
-  tokenReason?: string;
-  tokenDaysLeft?: number;
-  posts?: number | string;
-  problem?: 'instagram_token' | 'instagram_posts';
-}
 
 /**
  * What each run does: renews the token when it is due, reads the posts, keeps their files and
  * then the posts. Where Instagram fails, those of the last run stay. A token that ends soon, or that
  * Instagram rejects, is a problem to be notified. Without a token in the environment there is nothing to do.
  */
-export async function refreshInstagram(now: Date, endsAtMs: number): Promise<InstagramRefresh> {
+export async function refreshInstagram(now: Date, endsAtMs: number) {
   const ownersToken = env().INSTAGRAM_ACCESS_TOKEN;
   if (ownersToken === undefined) return {};
   const { token, outcome, reason, daysLeft, isEnding } = await renewToken(ownersToken, now);

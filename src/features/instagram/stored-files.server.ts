@@ -19,8 +19,6 @@ const StoredFiles = z.nullable(
 
 export type StoredFile = { bytes: Uint8Array<ArrayBuffer>; type: string };
 
-export type StoredCounts = { stored: number; deleted: number; failed: number };
-
 const keyOf = ({ kind, id }: Pick<PostFile, 'kind' | 'id'>) => `${kind}/${id}`;
 
 export async function findStoredFile(
@@ -35,10 +33,7 @@ export async function findStoredFile(
 }
 
 /** These and no others. No file is begun after `endsAtMs` (milliseconds since the epoch). Throws when the store fails. */
-export async function storeFiles(
-  files: readonly PostFile[],
-  endsAtMs: number,
-): Promise<StoredCounts> {
+export async function storeFiles(files: readonly PostFile[], endsAtMs: number) {
   const { blobs } = await askFileStore(storeName, (store) => store.list());
   const known = new Set(blobs.map(({ key }) => key));
   const gone = known.difference(new Set(files.map(keyOf)));

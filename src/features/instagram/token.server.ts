@@ -22,7 +22,7 @@ const RenewedToken = z.object({
 });
 type RenewedToken = z.infer<typeof RenewedToken>;
 
-export interface TokenCheck {
+interface TokenCheck {
   token: string;
   outcome: 'refreshed' | 'current' | 'failed';
   reason?: string;

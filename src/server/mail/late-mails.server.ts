@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db, Sql } from '../database/database.ts';
-import { partialList, type PartialList } from '../database/partial-list.ts';
+import { partialList } from '../database/partial-list.ts';
 import { mailErrorText } from './mail-error-text.ts';
 import { maxAttempts, notSentOnPreview } from './outbox.server.ts';
 
@@ -18,13 +18,8 @@ const LateMails = z.array(
     })
     .transform((mail) => ({ ...mail, reason: mailErrorText(mail.last_error) })),
 );
-export type LateMail = z.infer<typeof LateMails>[number];
 
-export async function listLateMails(
-  sql: Sql,
-  now: Date,
-  limit: number,
-): Promise<PartialList<LateMail>> {
+export async function listLateMails(sql: Sql, now: Date, limit: number) {
   const rows = await sql`
     select id, about, kind, recipient, subject, attempts, last_error,
       (count(*) filter (where attempts >= ${maxAttempts} and recipient is not null

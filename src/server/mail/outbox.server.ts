@@ -46,7 +46,6 @@ const ClaimedMail = z.object({
 export type ClaimedMail = z.infer<typeof ClaimedMail>;
 
 const Counts = z.tuple([z.object({ due: z.int(), stuck: z.int(), undelivered: z.int() })]);
-type Counts = z.infer<typeof Counts>[0];
 
 /** Call it in the transaction of what the mail is about. Until it is sent, the newest call counts; false where it was sent. */
 export async function queueMail(sql: Sql, mail: OutboxMail): Promise<boolean> {
@@ -127,10 +126,7 @@ export async function undoMails(sql: Sql, about: string, since: Date): Promise<b
 }
 
 /** For two minutes, longer than any sending lasts; other runs pass over it, and a run that dies leaves it to a later one. */
-export async function claimMail(
-  db: Db,
-  { withPictures } = { withPictures: true },
-): Promise<ClaimedMail | undefined> {
+export async function claimMail(db: Db, { withPictures } = { withPictures: true }) {
   const rows = await db.sql`
     update outbox set attempts = attempts + 1, leased_until = now() + interval '2 minutes'
     where id = (
@@ -180,10 +176,7 @@ export async function nextMailAt(db: Db): Promise<Date | null> {
 }
 
 /** Out of attempts: `stuck` to the shop itself, `undelivered` to customers, who may have mistyped their email. */
-export async function countMails(
-  db: Db,
-  { withPictures } = { withPictures: true },
-): Promise<Counts> {
+export async function countMails(db: Db, { withPictures } = { withPictures: true }) {
   const rows = await db.sql`
     select
       count(*) filter (where attempts < ${maxAttempts} and due_at <= now()

@@ -15,11 +15,7 @@ const PersonMail = z.object({
 });
 export type PersonMail = z.infer<typeof PersonMail>;
 
-export async function findMails(
-  sql: Sql,
-  { email }: PersonKey,
-  about: readonly string[],
-): Promise<string[]> {
+export async function findMails(sql: Sql, { email }: PersonKey, about: readonly string[]) {
   return idsOf(
     await sql`
       select id from outbox

@@ -23,7 +23,7 @@ import {
   findStockMails,
 } from '#src/features/shop/stock-mails/stock-mails.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
-import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
+import { partialList } from '#src/server/database/partial-list.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import { eraseMails, findMails, readMails } from '#src/server/mail/person-mails.server.ts';
 import type { PersonKey } from '#src/server/retention/erasing.ts';
@@ -105,9 +105,8 @@ const Erasures = z.array(
     mails: z.int(),
   }),
 );
-export type Erasure = z.infer<typeof Erasures>[number];
 
-export async function listErasures(sql: Sql): Promise<PartialList<Erasure>> {
+export async function listErasures(sql: Sql) {
   const rows = await sql`
     select at, staff, requests, orders, mails, count(*) over ()::integer as total
     from erasures order by at desc limit 10`;

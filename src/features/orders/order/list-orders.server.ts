@@ -70,10 +70,7 @@ async function readOrders(sql: Sql, ids: readonly string[]): Promise<Order[]> {
 
 const Numbers = z.array(z.object({ id: z.string(), number: z.string() }));
 
-export async function readOrderNumbers(
-  sql: Sql,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function readOrderNumbers(sql: Sql, ids: readonly string[]) {
   const rows = await sql`select id, number from orders where id = any(${ids}::uuid[])`;
   return new Map(Numbers.parse(rows).map(({ id, number }) => [id, number]));
 }

@@ -8,11 +8,7 @@ export async function readOrder(sql: Sql, id: string): Promise<Order | undefined
   return z.array(Order).max(1).parse(rows)[0];
 }
 
-export async function readContents(
-  sql: Sql,
-  id: string,
-  revision: number,
-): Promise<OrderContents | undefined> {
+export async function readContents(sql: Sql, id: string, revision: number) {
   const rows = await sql`
     select * from order_contents where order_id = ${id} and revision = ${revision}`;
   return z.array(OrderContents).max(1).parse(rows)[0];
@@ -25,10 +21,7 @@ export async function lockOrder(sql: Sql, id: string): Promise<Order | undefined
   return readOrder(sql, id);
 }
 
-export async function lockOrderOfPayment(
-  sql: Sql,
-  paymentId: string | null,
-): Promise<Order | undefined> {
+export async function lockOrderOfPayment(sql: Sql, paymentId: string | null) {
   const rows = await sql`select id from orders where payment_intent_id = ${paymentId}`;
   const [id] = idsOf(rows);
   return id === undefined ? undefined : lockOrder(sql, id);

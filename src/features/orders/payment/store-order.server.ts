@@ -59,11 +59,7 @@ export async function attachPayment(
     where id = ${id}`;
 }
 
-export async function findOwnOrder(
-  db: Db,
-  id: string,
-  clientSecret: string,
-): Promise<OwnOrder | undefined> {
+export async function findOwnOrder(db: Db, id: string, clientSecret: string) {
   const rows = await db.sql`
     select id, status, payment_intent_id as "paymentId" from orders
     where id = ${id} and client_secret_hash = ${hashSecret(clientSecret)}

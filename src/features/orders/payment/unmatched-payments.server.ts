@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
+import { partialList } from '#src/server/database/partial-list.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { callStripe, stripeErrorOf } from '../stripe/stripe-client.server.ts';
 
@@ -13,10 +13,7 @@ const UnmatchedPayment = z.object({
 });
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
 
-export async function listUnmatchedPayments(
-  sql: Sql,
-  limit: number,
-): Promise<PartialList<UnmatchedPayment>> {
+export async function listUnmatchedPayments(sql: Sql, limit: number) {
   const rows = await sql`
     select payment_intent_id as id, amount_cents as "amountCents", currency, is_test as "isTest",
       seen_at as "seenAt", count(*) over ()::integer as total

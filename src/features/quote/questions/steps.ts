@@ -7,14 +7,6 @@ import { Vehicle } from './vehicle.ts';
 /** 'service', 'vehicle', the id of a question, or 'quote'. */
 export type StepId = string;
 
-interface Progress {
-  /** "Step {number} of {count}". */
-  number: number;
-  count: number;
-  /** Whole percent; the quote itself is 100. */
-  percent: number;
-}
-
 export function stepsFor(service: ServiceId | undefined, table = quoteTable): StepId[] {
   return ['service', 'vehicle', ...questionsOf(service, table).map(({ id }) => id), 'quote'];
 }
@@ -22,12 +14,8 @@ export function stepsFor(service: ServiceId | undefined, table = quoteTable): St
 // All services but PPF take as many steps as this one, so the count rarely changes after step 1.
 const serviceOfUsualLength: ServiceId = 'paint-correction';
 
-/** How far along a step is. Throws a RangeError for a step the service does not have. */
-export function progressOf(
-  step: StepId,
-  service: ServiceId | undefined,
-  table = quoteTable,
-): Progress {
+/** How far along a step is; the quote itself is 100 percent. Throws a RangeError for a step the service does not have. */
+export function progressOf(step: StepId, service: ServiceId | undefined, table = quoteTable) {
   const steps = stepsFor(service ?? serviceOfUsualLength, table);
   const number = steps.indexOf(step) + 1;
   if (number === 0) throw new RangeError(`"${step}" is not a step of ${String(service)}.`);

@@ -9,10 +9,7 @@ const CountRows = z.array(
   z.object({ product_id: z.string(), rating: z.int(), count: z.int().positive() }),
 );
 
-export async function countStars(
-  db: Db,
-  productIds: readonly string[],
-): Promise<Map<string, StarCounts>> {
+export async function countStars(db: Db, productIds: readonly string[]) {
   const rows = CountRows.parse(
     await db.sql`
     select product_id, rating, count(*)::int as count

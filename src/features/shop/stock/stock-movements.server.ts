@@ -47,11 +47,7 @@ export async function readMovements(
 }
 
 /** Without those that were undone: an undo is of the delivery before it. */
-export async function readDeliveries(
-  sql: Sql,
-  productId: string,
-  since: Date,
-): Promise<Movement[]> {
+export async function readDeliveries(sql: Sql, productId: string, since: Date) {
   const rows = await sql`
     select number, at, reason, pieces as quantity, count_after as "countAfter", staff, order_id as "orderId", note
     from (
