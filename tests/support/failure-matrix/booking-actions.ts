@@ -44,18 +44,21 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
   const sendForm = async (name: string, action: string, fields: Record<string, string> = {}) => {
     const { formToken } = await import('#src/server/http/private-key.server.ts');
     const { askDesk, noticeOf, ownPage } = await import('#tests/support/desk/desk-pages.ts');
+    const token = formToken(keys[name] ?? '', ids[name] ?? '', 0);
     const { response } = await askDesk(`/booking?_action=customer.${action}`, {
       method: 'POST',
       headers: { ...cookieOf(name), ...ownPage },
-      body: new URLSearchParams({
-        token: formToken(keys[name] ?? '', ids[name] ?? '', 0),
-        ...fields,
-      }),
+      body: new URLSearchParams({ token, ...fields }),
       ip: nextAddress(),
     });
-    return ['withdrawn', 'reviewed'].includes(noticeOf(response) ?? '')
+    return ['saved', 'withdrawn', 'reviewed'].includes(noticeOf(response) ?? '')
       ? 'that it is done'
       : 'that it may not have been done, and a phone number';
+  };
+  /** What is stored where there is a row of this person's booking, and otherwise. */
+  const hasRow = (name: string, rows: string, found: string, otherwise: string) => async () => {
+    const [row] = await platform.database.query(`select from ${rows}`, [ids[name]]);
+    return row ? found : otherwise;
   };
   return [
     {
@@ -111,16 +114,7 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
     {
       name: 'A customer cancels a booking',
       prepare: requestAs('Canceller'),
-      act: async () => {
-        const { formToken } = await import('#src/server/http/private-key.server.ts');
-        const token = formToken(keys.Canceller ?? '', ids.Canceller ?? '', 0);
-        const { post } = await import('#tests/support/functions/booking-pages.ts');
-        const { noticeOf } = await import('#tests/support/desk/desk-pages.ts');
-        const form = { role: 'customer', action: 'cancel', token };
-        return noticeOf(await post('customer', keys.Canceller ?? '', form)) === 'saved'
-          ? 'that it is done'
-          : 'that it may not have been done, and a phone number';
-      },
+      act: () => sendForm('Canceller', 'changeBooking', { role: 'customer', action: 'cancel' }),
       stored: () => storedOf(platform, 'Canceller', /^Cancelled/),
     },
     {
@@ -133,28 +127,13 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
           [ids.Payer],
         );
       },
-      act: async () => {
-        const { formToken } = await import('#src/server/http/private-key.server.ts');
-        const { askDesk, noticeOf, ownPage } = await import('#tests/support/desk/desk-pages.ts');
-        const { response } = await askDesk('/booking?_action=customer.acceptPrice', {
-          method: 'POST',
-          headers: { ...cookieOf('Payer'), ...ownPage },
-          body: new URLSearchParams({
-            token: formToken(keys.Payer ?? '', ids.Payer ?? '', 0),
-          }),
-          ip: nextAddress(),
-        });
-        return noticeOf(response) === 'saved'
-          ? 'that it is done'
-          : 'that it may not have been done, and a phone number';
-      },
-      stored: async () => {
-        const [row] = await platform.database.query(
-          `select 1 from booking_prices where booking_id = $1 and accepted_at is not null`,
-          [ids.Payer],
-        );
-        return row ? 'the accepted price' : 'the price as it was';
-      },
+      act: () => sendForm('Payer', 'acceptPrice'),
+      stored: hasRow(
+        'Payer',
+        'booking_prices where booking_id = $1 and accepted_at is not null',
+        'the accepted price',
+        'the price as it was',
+      ),
     },
     {
       name: 'A photo is added to a booking',
@@ -182,13 +161,12 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
         const { error } = (await response.json()) as { error: { message: string } };
         return `“${error.message}”`;
       },
-      stored: async () => {
-        const [row] = await platform.database.query(
-          `select 1 from booking_marks where booking_id = $1 and photo is not null`,
-          [ids.Photographer],
-        );
-        return row ? 'the mark with its photo' : 'the mark';
-      },
+      stored: hasRow(
+        'Photographer',
+        'booking_marks where booking_id = $1 and photo is not null',
+        'the mark with its photo',
+        'the mark',
+      ),
     },
     {
       name: 'A customer ends the consent to publish a job',
@@ -205,23 +183,19 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
         );
       },
       act: () => sendForm('Owner', 'publishing'),
-      stored: async () => {
-        const [row] = await platform.database.query(
-          `select 1 from completed_jobs where booking_id = $1`,
-          [ids.Owner],
-        );
-        return row ? 'the page as it was' : 'no page';
-      },
+      stored: hasRow(
+        'Owner',
+        'completed_jobs where booking_id = $1',
+        'the page as it was',
+        'no page',
+      ),
     },
     {
       name: 'A customer reviews a finished job',
       prepare: finish('Reviewer'),
       act: () =>
         sendForm('Reviewer', 'review', { username: 'Sam', rating: '5', text: 'Not a swirl left.' }),
-      stored: async () => {
-        const rows = await platform.database.query('select 1 from booking_reviews');
-        return rows.length === 1 ? 'the review' : 'nothing';
-      },
+      stored: hasRow('Reviewer', 'booking_reviews where booking_id = $1', 'the review', 'nothing'),
     },
   ];
 }
