@@ -10,13 +10,11 @@ import { formLabels, formPath, withGroups } from './form-labels.ts';
 
 export type EntryContext = ContentContext & Pick<SiteContext, 'linkedFrom'>;
 
-export type ArticleProblems = { inFields: string[]; inText: string[] };
-
 export function articleProblems(
   slug: string,
   { body, ...written }: Readonly<Record<string, unknown>>,
   blog: EntryContext,
-): ArticleProblems {
+) {
   const fields = withGroups(form, written);
   const front = `---\n${stringify(fields, { lineWidth: 0 })}---\n`;
   const article = readArticle(slug, `${front}\n${typeof body === 'string' ? body : ''}\n`);

@@ -2,21 +2,16 @@ import { paths } from '#src/lib/paths.ts';
 import { database } from '#src/server/database/database.ts';
 import { asHttpError } from '#src/server/http-error.ts';
 import { readCookie, secretCookie } from '#src/server/http/cookies.server.ts';
-import type { PageData } from '#src/server/http/page-data.server.ts';
 import { clientSecretPattern } from '../payment/payment-session.ts';
 import { orderState } from './order-state.server.ts';
-import { unsure, type OrderState } from './order-state.ts';
+import { unsure } from './order-state.ts';
 
 const cookieName = 'order';
 
 /** An hour is long enough to come back to the receipt after reading the mail. */
 const cookieRules = { path: paths.orderConfirmation, lifeSeconds: 60 * 60 };
 
-export interface ConfirmationPageData extends PageData {
-  state: OrderState | undefined;
-}
-
-export async function readConfirmation(request: Request, now: Date): Promise<ConfirmationPageData> {
+export async function readConfirmation(request: Request, now: Date) {
   // The page is about one visitor: nobody may keep it.
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   const { search, searchParams } = new URL(request.url);
