@@ -19,7 +19,9 @@ export interface Dependency {
 }
 
 export function dependenciesOf(platform: FunctionPlatform): Dependency[] {
-  const services = platform.sandbox.services.map(({ name, title }) => ({
+  // Stripe.js is loaded by browsers alone: tests/e2e/checkout/checkout-failures.spec.ts.
+  const ofFunctions = platform.sandbox.services.filter(({ name }) => name !== 'stripe-js');
+  const services = ofFunctions.map(({ name, title }) => ({
     title,
     break: (failure: Failure) => {
       platform.sandbox.setMode({ service: name, mode: failure, seconds: 120 });

@@ -6,6 +6,10 @@ import { plain, soldOut } from '#tests/support/builders/products.ts';
 const nothing = () => Promise.resolve('-');
 
 export function shopActions(platform: FunctionPlatform): Action[] {
+  const hasOne = (table: string, found: string) => async () => {
+    const rows = await platform.database.query(`select from ${table}`);
+    return rows.length === 1 ? found : 'nothing';
+  };
   return [
     {
       name: 'The shop is opened',
@@ -39,10 +43,7 @@ export function shopActions(platform: FunctionPlatform): Action[] {
         const { error } = (await response.json()) as { error: { message: string } };
         return `“${error.message}”`;
       },
-      stored: async () => {
-        const rows = await platform.database.query('select 1 from orders');
-        return rows.length === 1 ? 'the order, not paid' : 'nothing';
-      },
+      stored: hasOne('orders', 'the order, not paid'),
     },
     {
       name: 'Reviews are read',
@@ -69,10 +70,7 @@ export function shopActions(platform: FunctionPlatform): Action[] {
           ? `“${reviewMessages.done}”`
           : `“${reviewMessages.failed}”; what was typed stays`;
       },
-      stored: async () => {
-        const rows = await platform.database.query('select 1 from reviews');
-        return rows.length === 1 ? 'the review' : 'nothing';
-      },
+      stored: hasOne('reviews', 'the review'),
     },
     {
       name: 'A mail about a sold-out product is asked for',
@@ -81,10 +79,7 @@ export function shopActions(platform: FunctionPlatform): Action[] {
         const response = await postJson('stockMail', body);
         return response.ok ? 'thanks' : 'that it did not work; what was typed stays';
       },
-      stored: async () => {
-        const rows = await platform.database.query('select 1 from stock_mails');
-        return rows.length === 1 ? 'the address' : 'nothing';
-      },
+      stored: hasOne('stock_mails', 'the address'),
     },
   ];
 }
