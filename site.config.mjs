@@ -6,7 +6,7 @@ import { buildVariables } from './integrations/build-variables.ts';
 import { clientDirectives } from './integrations/client-directives.ts';
 import { contentCheck } from './integrations/content-check/content-check.ts';
 import { contentPolicy } from './integrations/content-policy.ts';
-import { editor, saveForEditor } from './integrations/editor/editor.ts';
+import { editor } from './integrations/editor/editor.ts';
 import { environmentSchema } from './integrations/environment-schema.ts';
 import { finishedPages } from './integrations/finished-pages.ts';
 import { fonts } from './integrations/fonts.ts';
@@ -14,6 +14,7 @@ import { islandBundle } from './integrations/island-bundle.ts';
 import { isListedPage } from './integrations/listed-pages.ts';
 import { withPathsAndLimit } from './integrations/on-demand-function.ts';
 import { redirects } from './integrations/redirects.ts';
+import { siteContent } from './integrations/site-content.ts';
 import { facts } from './src/business/facts.ts';
 
 // The adapter's own Netlify starts a database without migrations and bundles every function again at
@@ -34,7 +35,8 @@ export const siteConfig = defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     buildVariables(),
-    contentCheck(saveForEditor),
+    siteContent(),
+    contentCheck(),
     redirects(),
     react(),
     sitemap({

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { shopDay } from '../src/business/shop-day.ts';
 import { areDraftsVisible } from '../src/features/blog/article-order.ts';
 import { withoutLinksTo } from '../src/features/blog/hidden-links.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
-import { linkTargets } from './content-check/check-article.ts';
-import { readArticles } from './content-check/read-context.ts';
 import { writeHeaders } from './headers-file.ts';
+import { currentContent } from './site-content.ts';
 
 /**
  * Astro writes it beside the first island, where HTML does not allow a style
@@ -21,15 +19,11 @@ const inlineCode = /<(?:style|script)\b[^>]*>([\s\S]*?)<\/(?:style|script)>/g;
 const policyHash = / 'sha256-[^']+'/g;
 
 export function finishedPages(): AstroIntegration {
-  let root: string;
   return {
     name: 'finished-pages',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        root = fileURLToPath(config.root);
-      },
       'astro:build:done': ({ dir }) => {
-        const hidden = hiddenArticles(root, process.env.CONTEXT);
+        const hidden = hiddenArticles(process.env.CONTEXT);
         for (const file of globSync(`${fileURLToPath(dir)}**/*.html`))
           writeFileSync(file, withoutLinksTo(hidden, finishedPage(readFileSync(file, 'utf8'))));
         writeFileSync(new URL('_headers', dir), writeHeaders(process.env.CONTEXT));
@@ -38,8 +32,8 @@ export function finishedPages(): AstroIntegration {
   };
 }
 
-function hiddenArticles(root: string, context: string | undefined): Set<string> {
-  const { articles, today } = linkTargets(readArticles(root), [], shopDay(new Date()));
+function hiddenArticles(context: string | undefined): Set<string> {
+  const { articles, today } = currentContent().context;
   const isHidden = (readFrom: string) =>
     readFrom > today && !areDraftsVisible({ isDevelopment: false, context });
   return new Set([...articles].flatMap(([slug, { readFrom }]) => (isHidden(readFrom) ? slug : [])));

@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readContext } from './content-check/read-context.ts';
 import { redirectsFile } from './content-files.ts';
+import { currentContent } from './site-content.ts';
 
 export function redirects(): AstroIntegration {
   return {
@@ -9,10 +8,12 @@ export function redirects(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ config, addWatchFile, updateConfig }) => {
         addWatchFile(new URL(redirectsFile.file, config.root));
-        const list = [...readContext(fileURLToPath(config.root)).context.redirects];
         updateConfig({
           redirects: Object.fromEntries(
-            list.map(([oldPath, path]) => [oldPath, { status: 301, destination: path }]),
+            Array.from(currentContent().context.redirects, ([oldPath, path]) => [
+              oldPath,
+              { status: 301, destination: path },
+            ]),
           ),
         });
       },

@@ -3,31 +3,27 @@ import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { contentProblems, type ContentProblems } from './content-problems.ts';
 import { contentReport, reportPage } from './content-report.ts';
-import { readContext, type SiteContent } from './read-context.ts';
+import { currentContent } from '../site-content.ts';
 import { unreadableJson } from './unreadable-json.ts';
 
 /**
  * Stops a build when a file of the content is not fit to be published, and names each mistake with its place and what to
  * write. While someone writes, it says the same and lets them go on, except where there are no pages with the mistake.
  */
-export function contentCheck(
-  whenChecked: (root: string, content: SiteContent) => void,
-): AstroIntegration {
+export function contentCheck(): AstroIntegration {
   return {
     name: 'content-check',
     hooks: {
       'astro:config:setup': ({ command, config, logger }) => {
         if (command !== 'build') return;
         const root = fileURLToPath(config.root);
-        const content = readContext(root);
-        const { problems, warnings } = contentProblems(root, content);
+        const { problems, warnings } = contentProblems(root, currentContent());
         for (const warning of warnings) logger.warn(warning);
         if (problems.length > 0) {
           // Not thrown: Astro would print a stack, and its reader wrote the content, not the program.
           console.error(contentReport(problems));
           process.exit(1);
         }
-        whenChecked(root, content);
       },
       'astro:server:setup': ({ server, logger }) => {
         const check = async () => {

@@ -45,7 +45,7 @@ export function readContext(root: string): SiteContent {
   };
 }
 
-export function readArticles(root: string): ArticleSource[] {
+function readArticles(root: string): ArticleSource[] {
   const files = readdirSync(join(root, articlesFolder)).filter((file) => file.endsWith('.mdx'));
   return files.map((file) =>
     readArticle(

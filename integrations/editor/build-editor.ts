@@ -34,20 +34,11 @@ const ownSentences: Plugin = {
       : undefined,
 };
 
-export function editorFiles(root: string, content: SiteContent) {
-  return {
-    'journal.json': blogJson(content.context),
-    'published.json': JSON.stringify(publishedFields(root, content)),
-  };
-}
-
-export async function buildEditor(
-  folder: string,
-  files: ReturnType<typeof editorFiles>,
-): Promise<void> {
+export async function buildEditor(folder: string, content: SiteContent): Promise<void> {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
   await build({
     configFile: false,
-    root: fileURLToPath(new URL('../..', import.meta.url)),
+    root,
     base: '/admin/',
     publicDir: false,
     logLevel: 'error',
@@ -64,5 +55,6 @@ export async function buildEditor(
     },
   });
   writeFileSync(`${folder}/config.json`, JSON.stringify(await editorConfig()));
-  for (const [name, text] of Object.entries(files)) writeFileSync(`${folder}/${name}`, text);
+  writeFileSync(`${folder}/journal.json`, blogJson(content.context));
+  writeFileSync(`${folder}/published.json`, JSON.stringify(publishedFields(root, content)));
 }
