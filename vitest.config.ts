@@ -16,7 +16,16 @@ const inInstances = [
 ];
 
 /** The files that take longest, first. */
-const longest = ['failure-matrix', 'races', 'hostile', 'sleeping-database', 'order-races', 'start'];
+const longest = [
+  'failure-matrix',
+  'start',
+  'bundle',
+  'sleeping-database',
+  'hostile',
+  'plans',
+  'races',
+  'backup',
+];
 
 /** Begins with the longest files, so that none of them is left over for the end, where the cores would wait for it. */
 class LongestFirst extends BaseSequencer {
