@@ -227,6 +227,16 @@ describe('the file of a photo goes', () => {
     expect(await storedFiles()).toEqual((await rows()).map(({ photo: file }) => file));
   });
 
+  it('alone where only the photo is removed: the mark stays, and takes another one', async () => {
+    const { cookie, mark } = await photographed();
+    const [{ photo: file } = {}] = await rows();
+    expect(await sendForm(cookie, 'removeMark', { mark, photo: file ?? '' })).toBe('marked');
+    expect(await rows()).toMatchObject([{ id: mark, photo: null }]);
+    expect(await storedFiles()).toEqual([]);
+    await sendPhoto(cookie, mark);
+    expect(await storedFiles()).toEqual([(await rows())[0]?.photo]);
+  });
+
   it('with its booking, in the night after two years', async () => {
     await photographed();
     await callFunction('forget', { method: 'POST' });

@@ -3,13 +3,13 @@ import { formAction } from '#src/server/forms/form-action.server.ts';
 import { keyInCookie } from '#src/server/http/private-link.server.ts';
 import type { Notice } from '../labels.ts';
 import { bookingLinks, requireBookingOfKey } from '../store/booking-keys.server.ts';
-import { MarkFields } from './mark.ts';
+import { MarkFields, RemovalFields } from './mark.ts';
 import { addMark, removeMark, type MarkChange } from './marks.server.ts';
 import { deleteLostPhotosSoon, photosOf } from './photos.server.ts';
 
 export const markActions = {
   addMark: customerAction(MarkFields, addMark),
-  removeMark: customerAction(MarkFields.pick({ mark: true }), removeMark, true),
+  removeMark: customerAction(RemovalFields, removeMark, true),
 };
 
 function customerAction<Fields>(

@@ -16,6 +16,9 @@ export const MarkFields = z.object({
   label: z.enum([...damageLabels, afterWork]),
 });
 
+/** The mark goes, or `photo` alone. */
+export const RemovalFields = MarkFields.pick({ mark: true }).extend({ photo: z.uuid().optional() });
+
 export const Mark = z.object({
   id: z.string(),
   at: z.coerce.date(),

@@ -3,7 +3,8 @@ import { shopDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { lockBooking } from '../store/bookings.server.ts';
 import { takeDownJob } from '../store/publishing.server.ts';
-import { isOpenMark, Mark, mostMarks, occasionOf, openLabels, type MarkFields } from './mark.ts';
+import type { MarkFields, RemovalFields } from './mark.ts';
+import { isOpenMark, Mark, mostMarks, occasionOf, openLabels } from './mark.ts';
 
 /** Who marks which booking's car: `staff` names the person at the desk. */
 export type Marker = { booking: string } & (
@@ -54,17 +55,19 @@ export async function addMark(
   return occasion;
 }
 
-/** One of the role's own; a published job of its photos ends with it, and its photo's file goes with `deleteLostPhotos`. Nothing where it can no longer be removed. */
+/** One of the role's own, or its photo alone; a published job of its photos ends with it, and its photo's file goes with `deleteLostPhotos`. Nothing where it can no longer be removed. */
 export async function removeMark(
   sql: Sql,
   marker: Marker,
-  { mark }: { mark: string },
+  { mark, photo }: z.infer<typeof RemovalFields>,
   now: Date,
 ): Promise<Mark['occasion'] | undefined> {
   const { marks, labels } = await lockMarks(sql, marker, now);
   const found = marks.find(({ id }) => id === mark);
   if (!found || !isOpenMark(found, marker.role, labels)) return undefined;
   if (found.photo !== null) await takeDownJob(sql, marker.booking);
-  await sql`delete from booking_marks where id = ${mark}`;
+  await (photo
+    ? sql`update booking_marks set photo = null where id = ${mark} and photo = ${photo}`
+    : sql`delete from booking_marks where id = ${mark}`);
   return found.occasion;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { queueMarkMails } from '#src/features/bookings/marks/hand-over.server.ts';
-import { MarkFields } from '#src/features/bookings/marks/mark.ts';
+import { MarkFields, RemovalFields } from '#src/features/bookings/marks/mark.ts';
 import { addMark, removeMark, type MarkChange } from '#src/features/bookings/marks/marks.server.ts';
 import { deleteLostPhotosSoon, photosOf } from '#src/features/bookings/marks/photos.server.ts';
 import { deskBookingPath } from '../desk-paths.ts';
@@ -10,7 +10,7 @@ const Sender = z.object({ token: tokenField, booking: z.uuid() });
 
 export const markActions = {
   addMark: markAction(MarkFields.extend(Sender.shape), addMark),
-  removeMark: markAction(MarkFields.pick({ mark: true }).extend(Sender.shape), removeMark, true),
+  removeMark: markAction(RemovalFields.extend(Sender.shape), removeMark, true),
 };
 
 function markAction<Form extends z.infer<typeof Sender>>(
