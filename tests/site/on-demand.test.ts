@@ -270,6 +270,19 @@ describe('with two busy years in the database, the page of the desk', () => {
     expect(html).toMatch(/<a href="\/desk\/bookings\?show=waiting"[^>]*>and 60 more<\/a>/);
   });
 
+  it('a booking alone on a closed day says so to the staff, in words that are not for its customer', async () => {
+    const day = `(now() + interval '90 days')::date`;
+    await database.query(
+      `insert into day_closings (day, is_closed, reason, staff, at) values (${day}, true, 'Repairs', '', now())`,
+    );
+    await database.query(`update bookings set asked_day = ${day} where id = $1`, [booking]);
+    await database.query(`update leads set service = 'Ceramic Coating' where id = $1`, [booking]);
+    const { html } = await get(deskBookingPath(booking), { cookie });
+    expect(html).toMatch(/is closed: Repairs\s*\./);
+    expect(html).toMatch(/\d-year warranty\./);
+    expect(html).not.toContain('Your ');
+  });
+
   it('Today leads to what is left to do while the facts are those of an example', async () => {
     const { html } = await get(deskPaths.today, { cookie });
     expect(html.includes('Not open yet')).toBe(placeholders(facts).length > 0);

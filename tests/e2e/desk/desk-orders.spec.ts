@@ -6,6 +6,7 @@ import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
 import { signIn } from '#tests/support/desk/desk-sign-in.ts';
 import { openSiteOrder } from '#tests/support/site/send-to-site.ts';
 import { openMail } from '#tests/support/browser/open-mail.ts';
+import { printedPages } from '#tests/support/browser/printed-pages.ts';
 import { usualTotal } from '#tests/support/builders/order-bodies.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { setStock } from '#tests/support/database/stock.ts';
@@ -50,6 +51,7 @@ test('an order goes from paid to collected on a phone, its buyer sees where it i
   await expect(page.getByText('Collected.')).toBeVisible();
   await expect(page.getByText('It is not collected after all').first()).toBeVisible();
   await expectAccessible(page);
+  expect(await printedPages(page)).toHaveLength(1);
 
   await page.getByRole('link', { name: 'Orders' }).click();
   await page.getByRole('link', { name: 'Handed over' }).click();

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { functionPath } from '#src/lib/function-path.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
@@ -5,8 +6,10 @@ import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { signIn, staff } from '#tests/support/desk/desk-sign-in.ts';
 import { sendToSite } from '#tests/support/site/send-to-site.ts';
 import { openMail } from '#tests/support/browser/open-mail.ts';
+import { printedPages } from '#tests/support/browser/printed-pages.ts';
 
 const phone = { width: 360, height: 740 };
+const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { y: 0, height: 0 };
 test.use({ viewport: phone });
 
 test('staff signs in by a link, comes back from webmail, sees where, and signs out; the link then opens nothing', async ({
@@ -117,6 +120,15 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   await expect(page.getByRole('heading', { name: 'To answer (1)' })).toBeVisible();
   await expect(page.getByText('waits for 0 of 24 hours')).toBeVisible();
   await expectAccessible(page);
+  await test.step('a state of several lines leaves no gap above the message', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const state = page.getByText('waits for 0 of 24 hours');
+    await state.evaluate((element) => (element.textContent += ' and'.repeat(40)));
+    const [message, job] = [page.getByText('The hood has'), page.getByText(/^Paint Correction, /)];
+    const [{ y }, { y: above, height }] = [await boxOf(message), await boxOf(job)];
+    expect(y - above - height).toBeLessThan(8);
+    await page.setViewportSize(phone);
+  });
 
   await page.getByRole('link', { name: /^Aroha Te Kanawa/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aroha Te Kanawa');
@@ -131,11 +143,19 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   await expect(page.getByText(/^[1-9][\d.]* of \d+ hours booked$/).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Aroha Te Kanawa: Paint Correction' }).click();
+  const notes = page.getByRole('heading', { name: 'Notes' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(notes).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.getByLabel('New note').fill('Scratch on the left door.');
   await page.getByRole('button', { name: 'Save this note' }).click();
   await page.emulateMedia({ media: 'print' });
+  await expect(notes).toBeVisible();
   await expect(page.getByText('Scratch on the left door.')).toBeVisible();
   await expect(page.getByRole('button').or(page.getByRole('textbox'))).toHaveCount(0);
+  const forScreens = page.getByText(/^(Tap a part|Only we see|Text message|Everything about)/);
+  await expect(forScreens.filter({ visible: true })).toHaveCount(0);
+  expect(await printedPages(page)).toHaveLength(1);
   await page.emulateMedia({ media: null });
   await page.getByText('Mark as done before its day').click();
   await page.getByRole('button', { name: 'Mark as done' }).click();
@@ -202,6 +222,11 @@ test('a booking taken by telephone is entered two taps from Today; a day is clos
   await expectAccessible(page);
 
   await page.getByText('Edit this booking').click();
+  await page.getByLabel('Name').fill(' ');
+  await page.getByLabel('Phone').fill('555');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Name is required. Invalid Phone Number.');
+  await page.getByLabel('Phone').fill('604 555 0142');
   await page.getByLabel('Name').fill('Priya Gill-Roy');
   await page.getByLabel('Drop-off').last().selectOption('Any time of that day');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
