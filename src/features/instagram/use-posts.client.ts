@@ -4,9 +4,9 @@ import { readPosts, type VisiblePost } from './visible-post.ts';
 
 export const initialPosts = 3;
 
-const showMoreDelayMs = 500;
+export const showMoreDelayMs = 500;
 
-const postsToAdd = (windowWidth: number) => (windowWidth >= 768 ? 3 : 2);
+export const postsToAdd = (windowWidth: number) => (windowWidth >= 768 ? 3 : 2);
 
 const initial = {
   status: 'loading' as 'loading' | 'ready' | 'empty',

@@ -25,7 +25,7 @@ export function useSteps(onStep: (step: number) => void) {
 /** Shorter movements are taps (pixels). */
 const shortestSwipe = 40;
 
-function swipeStep(right: number, down: number): -1 | 0 | 1 {
+export function swipeStep(right: number, down: number): -1 | 0 | 1 {
   if (Math.abs(right) < shortestSwipe || Math.abs(right) < Math.abs(down)) return 0;
   return right < 0 ? 1 : -1;
 }

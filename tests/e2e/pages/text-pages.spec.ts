@@ -34,6 +34,17 @@ test('the End key shows the end of a page', async ({ page }) => {
   }
 });
 
+test('on a phone the table says what the chosen package includes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/undercoating');
+  const row = page.getByRole('row', { name: 'Frame rails and crossmembers' });
+  await expect(row.getByRole('cell')).toHaveCount(1);
+  await expect(row.getByRole('cell', { name: 'Not included' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Premium Shield' }).check();
+  await expect(page.getByRole('columnheader')).toHaveText(['Premium Shield']);
+  await expect(row.getByRole('cell', { name: 'Included', exact: true })).toBeVisible();
+});
+
 test('printed, a page keeps its text and leaves the quick actions out', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/faq');

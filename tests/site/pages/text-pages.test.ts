@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { directionsHref } from '#src/business/map-links.ts';
 import { returns } from '#src/business/shop/returns.ts';
 import { services } from '#src/business/services.ts';
 import { workingTimes } from '#src/features/bookings/working-times.ts';
@@ -63,6 +64,12 @@ it('the location page may frame the map alone, and beside it only the checkout f
   const framed = builtPages().filter(({ html }) => html.includes('frame-src'));
   expect(framed.map(({ path }) => path).sort()).toEqual(['/location', '/shop/checkout']);
   expect(builtPage('/location').html).toContain('frame-src https://www.google.com;');
+});
+
+it('the location page leads to the contact form and shows the way', () => {
+  const links = builtPage('/location').document.querySelectorAll('main a');
+  const targets = links.map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(expect.arrayContaining([paths.inquiries, directionsHref]));
 });
 
 it('text keeps its size on a phone that is turned, in Safari too', () => {
