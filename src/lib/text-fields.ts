@@ -21,7 +21,7 @@ export function requiredLine(missing: string, limit: number) {
 const commonDomains = [
   ...['gmail.com', 'hotmail.com', 'hotmail.ca', 'outlook.com', 'yahoo.com', 'yahoo.ca'],
   ...['icloud.com', 'live.com', 'live.ca', 'shaw.ca', 'telus.net', 'protonmail.com'],
-  ...['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'outlook.ca', 'outlook.fr', 'hotmail.fr'],
+  ...['mail.com', 'email.com', 'ymail.com'],
 ];
 
 const anyway = 'If it is right, send it again.';
@@ -33,7 +33,8 @@ const anyway = 'If it is right, send it again.';
 export function emailDoubt(email: string): string | undefined {
   const domain = /@(\S+)$/.exec(email.trim())?.[1]?.toLowerCase();
   if (domain === undefined || commonDomains.includes(domain)) return undefined;
-  if (!/[^.]\.[^.]/.test(domain)) return `“${domain}” has no ending such as .com or .ca. ${anyway}`;
+  if (!/[^.]\.[^.,;>]+$/.test(domain))
+    return `“${domain}” does not end like .com or .ca. ${anyway}`;
   const meant = commonDomains.find((common) => isOneSlip(domain, common));
   return meant && `Did you mean ${meant}? ${anyway}`;
 }
@@ -44,8 +45,8 @@ function isOneSlip(typed: string, meant: string): boolean {
   let end = 0;
   while (start < shorter && typed[start] === meant[start]) start += 1;
   while (end < shorter - start && typed.at(-1 - end) === meant.at(-1 - end)) end += 1;
-  const [wrong, right] = [typed, meant].map((text) => text.slice(start, text.length - end));
-  if (wrong === undefined || right === undefined) return false;
+  const wrong = typed.slice(start, typed.length - end);
+  const right = meant.slice(start, meant.length - end);
   const isSwapped = right.length === 2 && wrong === right.charAt(1) + right.charAt(0);
-  return isSwapped || Math.max(wrong.length, right.length) === 1;
+  return isSwapped || (wrong.length < 2 && right.length < 2);
 }

@@ -120,7 +120,7 @@ test('a form with errors is accessible, and its first wrong field has the focus'
   await fillIn(page, 'Ann');
   await page.getByLabel('Email').fill('ann@gmail');
   await send(page).click();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^“gmail” has no ending/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^“gmail” does not end/);
   await expect(page.getByLabel('Email')).toBeFocused();
   await expectAccessible(page);
 });

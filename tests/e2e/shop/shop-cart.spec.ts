@@ -72,7 +72,10 @@ test('in the side cart plus and minus act on their own line; emptied, it says so
   await expect(mitts.getByRole('status')).toHaveText('2');
   await expect(cart.getByRole('heading', { name: 'Your Cart' })).toBeFocused();
   await expect(cart.locator('a, button').last()).toHaveText('Proceed to Checkout');
-  await empty.click();
+  await mitts.getByRole('button', less).click();
+  await mitts.getByRole('button', less).click();
+  await expect(cart.getByText('Your cart is empty.')).toBeVisible();
+  await expect(cart.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await cart.getByRole('button', { name: 'Close cart' }).click();
   await expect(cartButton(page)).toBeHidden();

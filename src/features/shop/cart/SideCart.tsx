@@ -29,6 +29,7 @@ export default function SideCart({ onClose }: Props) {
 
   const focusHeading = () => heading.current?.focus();
   const replaceCart = (lines: Cart) => {
+    setEmptied(lines.length > 0 ? emptyCart : cart);
     $cart.set(lines);
     focusHeading();
   };
@@ -75,14 +76,7 @@ export default function SideCart({ onClose }: Props) {
                 <CartLineRow key={line.productId} line={line} onGone={focusHeading} />
               ))}
             </ul>
-            <button
-              type="button"
-              className={styles.quiet}
-              onClick={() => {
-                setEmptied(cart);
-                replaceCart(emptyCart);
-              }}
-            >
+            <button type="button" className={styles.quiet} onClick={() => replaceCart(emptyCart)}>
               Empty cart
             </button>
             <footer>
