@@ -78,7 +78,7 @@ describe('the fulfilment of an order', () => {
 });
 
 it('a parcel is followed where its carrier shows it', () => {
-  const parcel = { carrier: 'Canada Post', trackingNumber: '7023 2101 & 5' };
+  const parcel = { carrier: 'Canada Post', trackingNumber: '7023-2101 & 5' };
   expect(trackingHref(parcel)).toMatch(/^https:.*searchFor=70232101%265$/);
   expect(trackingHref({ ...parcel, carrier: 'Other' })).toBeUndefined();
 });

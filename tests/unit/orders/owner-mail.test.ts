@@ -9,7 +9,7 @@ const textOf = (facts: Partial<Order> = {}) => mailText(ownerOrderMail({ ...orde
 
 describe('the mail about an order', () => {
   it('names no address for a pickup', () => {
-    expect(textOf()).toContain('The buyer picks it up:\nAroha Te Kanawa\n6045550119');
+    expect(textOf()).toContain('The buyer picks it up:\nAroha Te Kanawa\n(604) 555-0119');
     expect(textOf()).not.toContain('12 Example Avenue');
   });
 

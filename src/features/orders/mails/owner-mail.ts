@@ -1,5 +1,7 @@
 import type { MailContent } from '#src/lib/mail-content.ts';
 import { formatCents } from '#src/lib/money.ts';
+import { parsePhone } from '#src/lib/phone/phone-field.ts';
+import { formatPhone } from '#src/lib/phone/phone.ts';
 import { testOrderText, type Order } from '../order/order.ts';
 import { receiptItems } from './receipt-mail.ts';
 
@@ -59,7 +61,7 @@ function deliveryText({ buyer, shippingMethod }: Order): string {
     isPickup ? 'The buyer picks it up:' : 'Ship to:',
     buyer.name,
     ...(isPickup ? [] : buyer.address),
-    buyer.phone,
+    formatPhone(parsePhone(buyer.phone) ?? buyer.phone),
     buyer.email,
   ]
     .filter(Boolean)

@@ -17,5 +17,5 @@ export type Parcel = NonNullable<Order['parcel']>;
 
 export function trackingHref({ carrier, trackingNumber }: Parcel): string | undefined {
   const base = carriers.find(({ name }) => name === carrier)?.tracking;
-  return base && `${base}${encodeURIComponent(trackingNumber.replaceAll(/\s/g, ''))}`;
+  return base && `${base}${encodeURIComponent(trackingNumber.replaceAll(/[\s-]/g, ''))}`;
 }
