@@ -35,7 +35,7 @@ export async function writeBarePage(origin: string, pagePath: string) {
   };
 }
 
-/** Two pages that do not change with the site: its font, a picture of 28 KB, 2 KB of HTML, and the fade between pages. */
+/** Two pages that do not change with the site: its font, a picture of 28 KB and 2 KB of HTML. */
 export async function writeFixedPages() {
   const home = parse(readFileSync(path.join(distFolder, 'index.html'), 'utf8'));
   const font = home.querySelector('head link[rel="preload"][as="font"]');
@@ -46,7 +46,7 @@ export async function writeFixedPages() {
   // The site's own rules get articles ready.
   const [first, second] = [articlePath('bare-one'), articlePath('bare-two')] as const;
   const linkingTo = (other: string) =>
-    `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width">${String(font)}<style>@view-transition{navigation:auto}</style></head><body><h1><a href="${other}">The other page</a></h1><img src="/${picture}" alt="" width="412" height="408" fetchpriority="high"><!--${randomBytes(1300).toString('base64')}--></body></html>`;
+    `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width">${String(font)}</head><body><h1><a href="${other}">The other page</a></h1><img src="/${picture}" alt="" width="412" height="408" fetchpriority="high"><!--${randomBytes(1300).toString('base64')}--></body></html>`;
   const files = Object.entries({
     [picture]: await noise.png().toBuffer(),
     [`${first}.html`]: linkingTo(second),

@@ -28,7 +28,7 @@ export async function startWebKit({ proxyPort }: DriverOptions): Promise<Driver>
       'WebKit is not installed. Debian: apt-get install webkit2gtk-driver xvfb.',
     );
   const folder = mkdtempSync(path.join(tmpdir(), 'webkit-'));
-  // This build crashes on view transitions, and GTK's own setting is what it reads reduced motion from.
+  // As in Chromium nothing moves: GTK's own setting is what it reads reduced motion from.
   mkdirSync(path.join(folder, 'gtk-3.0'));
   writeFileSync(path.join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   const screen = await startScreen();

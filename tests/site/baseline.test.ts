@@ -8,7 +8,6 @@ const nothingMissing = 'decoration: without it nothing is missing';
 
 const newCss: Record<string, string> = {
   'At-rule "@starting-style"': 'things appear at once',
-  'At-rule "@view-transition"': 'pages change without a fade',
   'Property "accent-color"': 'controls in the system’s colour',
   'Property "animation-range"': withoutTimelines,
   'Property "animation-timeline"': withoutTimelines,

@@ -6,7 +6,7 @@ import {
   deskPaths,
   deskPersonPath,
 } from '#src/features/desk/desk-paths.ts';
-import { expect, inMotion, sidewaysOverflow, test } from '#tests/support/browser/browser.ts';
+import { expect, sidewaysOverflow, test } from '#tests/support/browser/browser.ts';
 import { plain } from '#tests/support/builders/products.ts';
 import { signIn, staff } from '#tests/support/desk/desk-sign-in.ts';
 import { fillDesk } from '#tests/support/desk/full-desk.ts';
@@ -104,24 +104,4 @@ test('the first Tab offers to skip the links; the page one is on, the list that 
   const late = await look(page.getByText('longer than the promised').first());
   await page.goto(`${deskPaths.bookings}?show=waiting&page=3`);
   expect(late).not.toEqual(await look(page.getByText('of 24 hours').first()));
-});
-
-test.describe('with movement', () => {
-  test.use(inMotion);
-
-  test('a tap on a page that has just come counts', async ({ page, site }) => {
-    await signIn(page, site);
-    await page.addInitScript(() => {
-      // A fade that never ends shows what it keeps from the page below.
-      addEventListener('pagereveal', ({ viewTransition }) => {
-        void viewTransition?.ready.then(() => {
-          for (const animation of document.getAnimations()) animation.pause();
-        });
-      });
-    });
-    await links(page).getByText('Bookings').tap();
-    await expect(page).toHaveURL(/bookings/);
-    await links(page).getByText('Orders').tap({ force: true });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
-  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser/browser.ts';
+import { expect, inMotion, test } from '#tests/support/browser/browser.ts';
 
 const wholeQuote =
   '/quote-builder?service=headlight-restoration&year=2022&make=Toyota&model=RAV4&type=suv&headlights=hazy';
@@ -36,4 +36,23 @@ test('a page is fetched while the pointer rests on its link, but nothing of it r
   expect(started).toEqual([`${site.origin}/location`]);
   expect(called).toEqual([]);
   expect(site.mails()).toEqual([]);
+});
+
+test.describe('with movement', () => {
+  test.use(inMotion);
+
+  test('a page fades in when it is opened', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('animationstart', ({ target }) => {
+        if (target instanceof HTMLElement) target.dataset.faded = target.localName;
+      });
+    });
+    await page.goto('/');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Location' })
+      .click();
+    await expect(page).toHaveURL(/location$/);
+    await expect(page.getByRole('main')).toHaveAttribute('data-faded', 'main');
+  });
 });
