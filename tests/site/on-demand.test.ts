@@ -278,7 +278,7 @@ describe('with two busy years in the database, the page of the desk', () => {
     await database.query(`update bookings set asked_day = ${day} where id = $1`, [booking]);
     await database.query(`update leads set service = 'Ceramic Coating' where id = $1`, [booking]);
     const { html } = await get(deskBookingPath(booking), { cookie });
-    expect(html).toMatch(/is closed: Repairs\s*\./);
+    expect(html).toMatch(/Without this booking: .*\(closed: Repairs\)\./);
     expect(html).toMatch(/\d-year warranty\./);
     expect(html).not.toContain('Your ');
   });
