@@ -24,7 +24,7 @@ export function editor(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         folder = fileURLToPath(new URL('.cache/editor', config.root));
       },
-      // Before the pages: on top of their memory, a build with 5,000 articles would take 2.1 GB.
+      // Before the pages: on top of their memory it makes the peak of a build 240 MB higher (bench blog, ten articles).
       'astro:build:start': () => buildEditor(folder, currentContent()),
       'astro:build:done': ({ dir }) => {
         cpSync(folder, new URL('admin', dir), { recursive: true });
