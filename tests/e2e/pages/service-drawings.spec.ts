@@ -1,3 +1,4 @@
+import { articlePaths } from '#tests/support/site/built-site.ts';
 import { expect, test } from '#tests/support/browser/browser.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -60,4 +61,29 @@ test('without script, the shades of film are seen by day or at night, each with 
   await page.setViewportSize({ width: 816, height: 1056 });
   const { height = Infinity } = (await section.boundingBox()) ?? {};
   expect(height, 'fits a sheet of letter paper').toBeLessThan(1056);
+});
+
+test('the figures of services and articles arrive and are as wide as their place', async ({
+  page,
+}) => {
+  for (const path of ['/ppf', '/window-tinting', ...articlePaths().slice(0, 1)]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const figures = await page.locator('figure svg[role=img] use').all();
+      expect(figures.length).toBeGreaterThan(0);
+      for (const figure of figures) {
+        await expect(figure).toHaveAttribute('href', /^\/drawings\/[a-z]+\.svg#figure$/);
+        const width = () => figure.evaluate((use) => (use as SVGGraphicsElement).getBBox().width);
+        const picture = figure.locator('xpath=ancestor::figure').locator('img');
+        const hasPicture = (await picture.count()) > 0;
+        // The rest of the width is the picture's below them.
+        await expect.poll(width).toBeGreaterThan(hasPicture ? 200 : 300);
+        if (!hasPicture) continue;
+        await picture.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBe(1200);
+      }
+    });
+  }
 });

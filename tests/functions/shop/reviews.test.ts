@@ -12,6 +12,7 @@ import {
 import { another, plain } from '#tests/support/builders/products.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { reviewBody } from '#tests/support/builders/review-bodies.ts';
+import { hostileTexts } from '#tests/support/hostile/hostile-values.ts';
 import { stopClock } from '#tests/support/functions/stop-clock.ts';
 
 interface Reviews {
@@ -152,6 +153,26 @@ describe('a review', () => {
     expect(rejected.status).toBe(429);
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await write({}, '203.0.113.8')).status).toBe(201);
+  });
+});
+
+describe('hostile texts', () => {
+  it('are stored as typed or rejected with a reason, never a failure of ours', async () => {
+    for (const text of hostileTexts) {
+      const response = await write({ username: text.slice(0, 40), text });
+      expect([text, [201, 400].includes(response.status)]).toEqual([text, true]);
+      if (response.status === 400) continue;
+      const { review } = (await response.json()) as { review: { text: string } };
+      expect(review.text).toBe(
+        text
+          .toWellFormed()
+          .replace(/[^\P{Cc}\n]+/gu, ' ')
+          .trim(),
+      );
+    }
+    const stored = await countRows();
+    // Only those of spaces and invisible characters are rejected.
+    expect(stored).toBeGreaterThan(hostileTexts.length * 0.9);
   });
 });
 
