@@ -6,11 +6,11 @@ import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
 const film = `?service=ppf&${carQuery()}`;
 
 const steps = [
-  ['', 'Paint Correction'],
-  ['?service=ppf', 'Year'],
-  [film, 'Light'],
-  [`${film}&paint=light`, 'Essential Protection'],
-  [`?service=window-tinting&${carQuery()}`, 'Back Windows'],
+  ['', 'What does your car need?', 'Paint Correction'],
+  ['?service=ppf', 'Which vehicle is it?', 'Year'],
+  [film, 'How does the paint look?', 'Light'],
+  [`${film}&paint=light`, 'How much should be covered?', 'Essential Protection'],
+  [`?service=window-tinting&${carQuery()}`, 'What should be tinted?', 'Back Windows'],
 ] as const;
 
 const windows = [
@@ -71,11 +71,11 @@ for (const viewport of windows) {
     }) => {
       await watchShifts(page);
       const quote = quotePage(page);
-      for (const [query, choice] of steps) {
+      for (const [query, question, choice] of steps) {
         await test.step(`"${query}"`, async () => {
           await quote.open(query);
-          const heading = await quote.heading().textContent();
-          expect.soft(await isSeen(page, heading ?? ''), heading ?? '').toBe(true);
+          await expect(quote.heading()).toHaveText(question);
+          expect.soft(await isSeen(page, question), question).toBe(true);
           expect.soft(await isSeen(page, choice), choice).toBe(true);
           const { y, focused } = await page.evaluate(() => ({
             y: scrollY,

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { isDatabaseAtWork } from '#tests/support/database/database-clock.ts';
 
@@ -76,7 +77,7 @@ function everyQuietMoment(work: () => void): NodeJS.Timeout {
     const { events } = performance.nodeTiming.uvMetricsInfo;
     const hasEvents = events > before;
     before = events;
-    if (hasEvents || isDatabaseAtWork()) return false;
+    if (hasEvents || isDatabaseAtWork() || sharp.counters().process > 0) return false;
     return !process.getActiveResourcesInfo().some((kind) => workElsewhere.test(kind));
   };
   return setInterval(() => {

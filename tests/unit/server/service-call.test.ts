@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callService, fetchFromService } from '#src/server/service-call.server.ts';
 import { closeServer, createHttpServer, listen } from '#dev/node-http.ts';
@@ -51,6 +52,14 @@ describe('a call to another service', () => {
     });
 
     await expect(callService(url)).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('has all of its time left when a picture has been read meanwhile', async () => {
+    limits.run();
+    setTimeout(() => undefined, 5000);
+    const picture = { width: 3000, height: 3000, channels: 3, background: 'red' } as const;
+    await sharp({ create: picture }).blur(20).toBuffer();
+    expect(limits.nowMs()).toBe(0);
   });
 
   it('is given up after five seconds when the answer begins and does not go on', async () => {
