@@ -84,7 +84,7 @@ test('an order that is sold out is refunded by itself; the desk refunds a piece 
   const [pay, payLate] = [await openOrder(site), await openOrder(site)];
   await setStock(site.database, { [onSale.id]: 2 });
   await pay();
-  await openMail(page, site, /^We have your order/);
+  const link = await openMail(page, site, /^We have your order/);
   await payLate();
   await openMail(page, site, /^Your refund of/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sold out a moment too soon');
@@ -98,6 +98,13 @@ test('an order that is sold out is refunded by itself; the desk refunds a piece 
   await page.getByRole('button', { name: 'Refund these' }).click();
   await expect(page.getByRole('status')).toHaveText('The money is on its way back to the buyer.');
   await expect(page.getByText('1 refunded')).toBeVisible();
+  const atDesk = page.url();
+  await page.goto(link);
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(receipt).toContainText('each1 refunded');
+  await expect(receipt).toContainText(/Refunded-\$99\.\d\dTotal after refundCAD \$110\.\d\d/);
+  await expectAccessible(page);
+  await page.goto(atDesk);
   await page.getByText(/^Refund all that is left/).click();
   await page.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(page.getByText('Refunded in full.')).toBeVisible();

@@ -20,7 +20,7 @@ async function addPhoto(page: Page, button: string, label: string, name: string)
   const field = marks.getByLabel(`Add a photo: ${label}`);
   await expect(field).toBeVisible();
   await field.setInputFiles(photoFile(name));
-  await expect(marks.getByText('The photo is saved.')).toBeVisible();
+  await expect(marks.getByText('The photo is saved.')).toBeFocused();
 }
 
 /** How many colours the middle of the copy has. */

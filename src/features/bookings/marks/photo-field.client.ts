@@ -6,7 +6,7 @@ const unreadable =
 for (const field of document.querySelectorAll<HTMLElement>('[data-photo-url]')) {
   const { photoUrl = '', alt = '' } = field.dataset;
   const input = field.querySelector('input');
-  const status = field.querySelector('[role=status]');
+  const status = field.querySelector<HTMLElement>('[role=status]');
   field.hidden = false;
   input?.addEventListener('change', () => {
     const [file] = input.files ?? [];
@@ -17,6 +17,9 @@ for (const field of document.querySelectorAll<HTMLElement>('[data-photo-url]')) 
       status.textContent = problem ?? 'The photo is saved.';
       if (problem === undefined) {
         field.replaceChildren(Object.assign(new Image(), { src: photoUrl, alt }), status);
+        // The input that had the focus is gone. Where the person has gone on, the focus stays there.
+        status.tabIndex = -1;
+        if (document.activeElement === document.body) status.focus();
         return;
       }
       input.disabled = false;

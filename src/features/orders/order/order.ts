@@ -95,7 +95,9 @@ export const Order = OrderContents.extend({
 });
 export type Order = z.infer<typeof Order>;
 
-export type Receipt = OrderContents & Pick<Order, 'number' | 'placedAt' | 'buyer'>;
+export type Receipt = OrderContents &
+  Pick<Order, 'number' | 'placedAt' | 'buyer'> &
+  Partial<Pick<Order, 'given'>>;
 
 export function heldLines(lines: Order['lines']): Order['lines'] {
   return lines.map((line) => ({ ...line, quantity: line.held })).filter(({ held }) => held > 0);
