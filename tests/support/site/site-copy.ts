@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
@@ -62,10 +61,6 @@ async function buildSite(
   root: string,
   environment: Record<string, string> = {},
 ): Promise<BuildResult> {
-  const memoryFile = join(root, 'peak-kilobytes');
-  rmSync(memoryFile, { force: true });
-  // Asks the build itself at its end: its parent would see only its own memory.
-  const report = `import { appendFileSync } from 'node:fs'; process.on('exit', () => { appendFileSync(${JSON.stringify(memoryFile)}, process.resourceUsage().maxRSS + '\\n'); });`;
   const started = performance.now();
   const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: root,
@@ -74,7 +69,6 @@ async function buildSite(
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
       NO_COLOR: '1',
-      NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(report)}"`,
       ...environment,
     },
   });
@@ -84,12 +78,27 @@ async function buildSite(
       output += text;
     });
   }
+  let peakMegabytes = 0;
+  const sampling = setInterval(() => {
+    peakMegabytes = Math.max(peakMegabytes, megabytesOf(build.pid));
+  }, 200);
   const code = await new Promise<number | null>((resolve) => build.on('close', resolve));
-  const kilobytes = readFileSync(memoryFile, 'utf8').trim().split('\n').map(Number);
+  clearInterval(sampling);
   return {
     isBuilt: code === 0,
     output,
     seconds: (performance.now() - started) / 1000,
-    peakMegabytes: Math.max(...kilobytes) / 1000,
+    peakMegabytes,
   };
+}
+
+/** With the processes that it has started. */
+function megabytesOf(pid: number | undefined): number {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return processes
+    .filter(([id, parent]) => id === pid || parent === pid)
+    .reduce((sum, [, , kilobytes = 0]) => sum + kilobytes / 1000, 0);
 }
