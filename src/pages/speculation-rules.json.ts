@@ -1,8 +1,8 @@
 import { services } from '#src/business/services.ts';
 import { articlePath, paths } from '#src/lib/paths.ts';
 
-/** Pages without script: nothing of them runs before they are opened. */
-const textPages = [
+/** Nothing of these is fetched or run before they are opened: what script they have waits for a paint, or a visitor's sign. */
+const waitingPages = [
   ...services.map(({ path }) => path),
   paths.services,
   paths.about,
@@ -10,33 +10,29 @@ const textPages = [
   paths.policies,
   paths.location,
   articlePath(':slug'),
+  `${paths.shop}/:product`,
 ];
 
-const isNot = (path: string) => ({ not: { href_matches: path } });
+const exceptions = [
+  paths.checkout,
+  `${paths.orderConfirmation}*`,
+  paths.blogFeed,
+  '/.netlify/*',
+].map((path) => ({ not: { href_matches: path } }));
+
+const linksTo = (addresses: string | string[]) => ({
+  where: {
+    and: [
+      { href_matches: addresses },
+      ...exceptions,
+      { not: { selector_matches: '[target=_blank]' } },
+    ],
+  },
+  eagerness: 'moderate',
+});
 
 /** What Chromium gets ready while the pointer rests on a link. https://wicg.github.io/nav-speculation/speculation-rules.html */
-const rules = {
-  prerender: [
-    {
-      where: { and: [{ href_matches: textPages }, isNot(paths.blogFeed)] },
-      eagerness: 'moderate',
-    },
-  ],
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          isNot(paths.checkout),
-          isNot(`${paths.orderConfirmation}*`),
-          isNot('/.netlify/*'),
-          { not: { selector_matches: '[target=_blank]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-};
+const rules = { prerender: [linksTo(waitingPages)], prefetch: [linksTo('/*')] };
 
 export function GET(): Response {
   return Response.json(rules);
