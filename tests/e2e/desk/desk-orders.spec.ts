@@ -102,7 +102,12 @@ test('an order that is sold out is refunded by itself; the desk refunds a piece 
   await page.goto(link);
   const receipt = page.getByRole('region', { name: 'Receipt' });
   await expect(receipt).toContainText('each1 refunded');
-  await expect(receipt).toContainText(/Refunded-\$99\.\d\dTotal after refundCAD \$110\.\d\d/);
+  const sums = await receipt.innerText();
+  const [paid = 0, refunded = 0, rest = 0] = ['Total paid', 'Refunded', 'Total after refund'].map(
+    (label) => Number(new RegExp(`^${label}\\s+\\D*([\\d.]+)`, 'm').exec(sums)?.[1]),
+  );
+  expect(refunded).toBeGreaterThan(0);
+  expect(rest).toBeCloseTo(paid - refunded, 2);
   await expectAccessible(page);
   await page.goto(atDesk);
   await page.getByText(/^Refund all that is left/).click();
