@@ -33,10 +33,12 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** What looks wrong about a postal code that has the right shape. It may be right: the buyer decides. */
+/** What looks wrong about a postal code. One that has the right shape may be right: the buyer decides. */
 export function postalHint(postalCode = '', province = ''): string | undefined {
   const code = postalCode.toUpperCase().replace(/[\s-]/g, '');
-  if (!/^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(code)) return undefined;
+  if (/^\d{5}/.test(code)) return 'We ship within Canada';
+  if (!/^([A-Z][\dO]){3}$/.test(code)) return undefined;
+  if (/^(..)*.O/.test(code)) return 'The digit there is a zero, not the letter O';
   const places = provinces.filter(({ letters }) => letters.includes(code.charAt(0)));
   const unused = places.length > 0 ? /[DFIOQU]/.exec(code)?.[0] : code.charAt(0);
   if (unused) return `Canada Post does not use the letter ${unused} there`;

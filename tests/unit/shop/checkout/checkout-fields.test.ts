@@ -78,6 +78,16 @@ describe('beside a postal code', () => {
   });
 
   it.each([
+    ['v3t oa1', 'The digit there is a zero, not the letter O'],
+    ['V3TOA1', 'The digit there is a zero, not the letter O'],
+    ['98052', 'We ship within Canada'],
+    ['98052-1234', 'We ship within Canada'],
+  ])('%s, which is rejected, has a hint that says why', (postalCode, hint) => {
+    expect(postalHint(postalCode, 'BC')).toBe(hint);
+    expect(errorsOf({ postalCode })).toHaveProperty('postalCode');
+  });
+
+  it.each([
     ['V3T 0A1', 'BC'],
     ['X0A 0H0', 'NU'],
     ['V3T 0A1', ''],
