@@ -23,11 +23,15 @@ const review = { username: 'Aroha K.', rating: '4', text: 'No swirl is left.' };
 async function finishedCar(): Promise<{ id: string; key: string }> {
   const id = await postBooking();
   const key = newestKey('customer');
+  await confirmAndFinish(id);
+  return { id, key };
+}
+
+async function confirmAndFinish(id: string): Promise<void> {
   await pressBooking(id, 'confirm', { who: anns });
   const { token } = await openDeskBooking(id, anns);
   const finish = { action: 'finish', booking: id, token };
   expect(await sendWithYes(anns, 'bookings.change', finish)).toBe('saved');
-  return { id, key };
 }
 
 const waiting = () =>
@@ -49,6 +53,15 @@ it('a customer is asked for a review seven days after the car is done, unless th
   const dueAt = shopMoment(addDays(shopDay(new Date()), 7), 10 * 60);
   expect(await waiting()).toEqual([{ due: dueAt }]);
   await pressBooking(id, 'reopen', { who: anns });
+  expect(await waiting()).toEqual([]);
+});
+
+it('who has written a review is not asked for one, also when the job is finished once more', async () => {
+  const { id, key } = await finishedCar();
+  await send(key, review);
+  expect(await waiting()).toEqual([]);
+  await pressBooking(id, 'reopen', { who: anns });
+  await confirmAndFinish(id);
   expect(await waiting()).toEqual([]);
 });
 

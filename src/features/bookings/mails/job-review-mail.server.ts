@@ -4,13 +4,14 @@ import { queueReviewMail } from '#src/server/mail/review-mails.server.ts';
 import type { Booking } from '../booking.ts';
 import { finishedDay } from '../record/care.ts';
 import { newBookingLink } from '../store/booking-keys.server.ts';
+import { readBookingReview } from '../store/booking-reviews.server.ts';
 
-/** In place of one that waits; none for a job that is not done, or no longer. */
+/** In place of one that waits; none for a job that is not done, no longer, or reviewed. */
 export async function queueJobReviewMail(sql: Sql, booking: Booking, now: Date): Promise<void> {
   const { id, email, name, service } = booking;
   await dropMail(sql, id, 'booking_review');
   const day = finishedDay(booking);
-  if (email === null || day === undefined) return;
+  if (email === null || day === undefined || (await readBookingReview(sql, id))) return;
   await queueReviewMail(sql, {
     about: id,
     kind: 'booking_review',

@@ -12,6 +12,7 @@ import { setCareMails } from '../change/care-mails.server.ts';
 import { BookingForm, changeBooking } from '../change/change-booking.server.ts';
 import { acceptPrice } from '../change/change-price.server.ts';
 import { isRejection } from '../labels.ts';
+import { queueJobReviewMail } from '../mails/job-review-mail.server.ts';
 import { markActions } from '../marks/mark-actions.server.ts';
 import { deleteLostPhotosSoon, photosOf } from '../marks/photos.server.ts';
 import { agreeToPublish } from '../publishing/publish-job.server.ts';
@@ -94,9 +95,10 @@ export const customerActions = {
       publish: z.literal('on').optional(),
     }),
     ({ token, publish, ...review }, call) =>
-      ofFinishedBooking(token, call, async (sql, { id }) => {
+      ofFinishedBooking(token, call, async (sql, booking) => {
         const written = { ...review, isPublishable: publish === 'on', at: call.now };
-        const isNew = await addBookingReview(sql, id, written);
+        const isNew = await addBookingReview(sql, booking.id, written);
+        await queueJobReviewMail(sql, booking, call.now);
         return { page: paths.booking, notice: isNew ? 'reviewed' : 'known' };
       }),
   ),
