@@ -176,6 +176,8 @@ test('the customer of a finished job is asked for a review, and staff find the e
   await press('Mark as done');
   await press('It is done');
   await expect(page.getByRole('status')).toContainText('Done.');
+  await page.goBack();
+  await expect(page.getByText('Done. This booking is finished.')).toBeVisible();
   await site.database.query(`update outbox set due_at = now() where kind = 'booking_review'`);
   await sendToFunction('/.netlify/functions/send-mails', { method: 'POST' });
 
