@@ -27,7 +27,11 @@ test('a person is found, given a copy of everything, and erased after a page tha
   expect(download.suggestedFilename()).toBe('person.json');
   expect(await readFile(await download.path(), 'utf8')).toContain('Aroha Te Kanawa');
 
+  await site.database.query("update outbox set sent_at = null, due_at = now() + interval '1 hour'");
   await page.getByRole('link', { name: 'Erase this person …' }).click();
+  await expect(
+    page.getByText(/^Mails that have not gone out yet, and then will not: We have your message/),
+  ).toBeVisible();
   await expect(
     page.getByRole('heading', { name: 'What the law requires us to keep' }),
   ).toBeVisible();
