@@ -108,6 +108,7 @@ test('an order that is sold out is refunded by itself; the desk refunds a piece 
   );
   expect(refunded).toBeGreaterThan(0);
   expect(rest).toBeCloseTo(paid - refunded, 2);
+  expect(await printedPages(page)).toHaveLength(1);
   await expectAccessible(page);
   await page.goto(atDesk);
   await page.getByText(/^Refund all that is left/).click();
