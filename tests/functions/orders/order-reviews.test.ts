@@ -165,6 +165,16 @@ describe('the forms on the page of an order', () => {
     expect(rows).toEqual([row, row]);
   });
 
+  it('end the mail that asks for a review once each line has one', async () => {
+    const id = await collected();
+    const key = await keyOfMail();
+    await platform.database.query(`update outbox set sent_at = null where kind = 'order_review'`);
+    await send(key, { ...review, product: onSale.id });
+    expect(await isWaiting(id)).toBe(true);
+    await send(key, { ...review, product: another.id });
+    expect(await isWaiting(id)).toBe(false);
+  });
+
   it('lose nothing that was typed where a field is wrong', async () => {
     await collected();
     const form = { ...review, rating: '', product: onSale.id };

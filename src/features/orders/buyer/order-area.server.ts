@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { privatePaths } from '#src/lib/paths.ts';
-import { addVerifiedReview } from '#src/features/shop/reviews/verified-reviews.server.ts';
+import {
+  addVerifiedReview,
+  readReviewedProducts,
+} from '#src/features/shop/reviews/verified-reviews.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { showAgain, type PrivateArea } from '#src/server/forms/answer-private.server.ts';
 import { FoundByForm } from '#src/server/forms/found-by-form.server.ts';
@@ -9,6 +12,7 @@ import { reviewFields } from '#src/server/forms/review-fields.server.ts';
 import { keyInCookie } from '#src/server/http/private-link.server.ts';
 import { limitRequests } from '#src/server/http/rate-limit.server.ts';
 import { NotFound } from '#src/server/http-error.ts';
+import { dropMail } from '#src/server/mail/outbox.server.ts';
 import { orderLink, orderOfKey } from '../mails/order-keys.server.ts';
 import { saveOrderFoundBy } from '../order/order-source.server.ts';
 import { lockOrder } from '../order/read-order.server.ts';
@@ -46,8 +50,12 @@ export const buyerActions = {
       // A refund waits for the end of this, or this for the refund's.
       const order = orderId === undefined ? undefined : await lockOrder(sql, orderId);
       if (!order) throw new NotFound('Please open the link in our mail once more.');
-      if (!reviewableLines(order).some((line) => line.productId === productId)) return 'changed';
+      const lines = reviewableLines(order);
+      if (!lines.some((line) => line.productId === productId)) return 'changed';
       const isNew = await addVerifiedReview(sql, { orderId: order.id, productId, ...review }, now);
+      const reviewed = await readReviewedProducts(sql, order.id);
+      if (lines.every((line) => reviewed.includes(line.productId)))
+        await dropMail(sql, order.id, 'order_review');
       return isNew ? 'reviewed' : 'known';
     });
     return { page: `${privatePaths.order}#reviews`, notice };
