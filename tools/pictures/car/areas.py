@@ -1,4 +1,4 @@
-"""Prints where the parts of the car lie in a view, as points in shares of the picture: areas.py NAME."""
+"""Writes the masks by which the menu of the home page cuts the parts of the car from a view from above, one below the other: areas.py NAME FILE."""
 import sys
 from pathlib import Path
 import cv2
@@ -6,49 +6,51 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parent))
 import draw
-import outlines
 import parts
-from surface import ARCH, AXLE, FRONT, REAR
+from draw import ABOVE, SIDE, lookup
+from surface import FRONT, REAR
 from views import VIEWS
 
 SIZE = 2000
 
 
-def areas(points, rows):
-    """For each part, which points of the shell belong to it."""
-    x, y, z = points.T
-    side = np.stack([x, z], 1)
-    within = lambda outline: (outlines.signed(side, outline) < 0) & (y < 0) & (rows < 13)
-    lamp = (within(outlines.LAMP) & (x < 1)) | (within(outlines.TAIL_LAMP) & (x > 4))
-    glass = within(outlines.GLASS) & (rows > 7)
-    door = within(outlines.DOOR) & (rows < 8.6)
-    flank = (y < .2) & (rows < 8.2)
+def areas(points, rows, drawn):
+    """For each part, which pixels belong to it."""
+    x, y, z = np.moveaxis(points, -1, 0)
+    rows = np.minimum(rows, 30 - rows)
+    top = lambda name: lookup(ABOVE[name], x.ravel(), np.abs(y).ravel()).reshape(x.shape)
+    side = lambda name: lookup(SIDE[name], x.ravel(), z.ravel()).reshape(x.shape)
+    shell = drawn == parts.SHELL
+    car = cv2.morphologyEx((drawn > 0).astype(np.uint8), cv2.MORPH_CLOSE, np.ones((9, 9)))
+    body = cv2.morphologyEx(car, cv2.MORPH_OPEN, np.ones((1, 151)))  # Without the mirrors.
+    cowl = lookup(draw.COWL, x.ravel() + .1, np.abs(y).ravel()).reshape(x.shape)
+    beside = np.arange(SIZE)[None] * np.ones(car.shape)
+    ends = [np.median(beside[shell & (np.abs(x - axle) < .01)]) for axle in (FRONT, REAR)]
+    near = cv2.dilate(body, np.ones((121, 1)))
     return {
-        'paint-correction': (rows > 6) & (rows < 16) & (x < 1.84) & ~lamp & ~((rows < 7.2) & (x < .5)),
-        'ceramic-coating': flank & (x > 3.06) & ~door & ~lamp & (z > .26),
-        'auto-detailing': door,
-        'window-tinting': glass,
-        'headlight-restoration': lamp & (x < 1),
-        'ppf': flank & (x < 1.66) & ~door & ~lamp & (z > .2) & ~((rows > 6) & (x > .5)),
-        'undercoating': (y < 0) & (z < .265) & (x > FRONT) & (x < REAR),
+        'paint-correction': shell & (top('hood_edge') < 0),
+        'ceramic-coating': car,
+        'auto-detailing': shell & ((top('windshield') < .02) & (x > 1.8) | (top('roof') < .01) | (side('door') < 0) & (rows < 8.5)),
+        'window-tinting': shell & (((top('rear_glass') < 0) & (x > 3)) | ((side('glass') < 0) & (rows > 7))),
+        'headlight-restoration': cv2.dilate((shell & (top('lamp_top') < 0)).astype(np.uint8), np.ones((9, 9))),
+        'ppf': (body > 0) & (x < 1.80) & (cowl > 0) & ~((side('door') < 0) & (rows < 8.5)) | (car > body) & (x < 2.2),
+        'undercoating': (near > body) & (beside > ends[0]) & (beside < ends[1]),
     }
 
 
-def main(name):
+def main(name, target):
     view = VIEWS[name]
     height = round(SIZE * view.size[1] / view.size[0])
-    _, points, _, rows, cut, triangles = parts.shell(1)
-    spots = draw.Eye(view, SIZE, height).project(points)[:, :2]
-    open_ = np.minimum(np.hypot(points[:, 0] - FRONT, points[:, 2] - AXLE), np.hypot(points[:, 0] - REAR, points[:, 2] - AXLE)) > ARCH
-    for part, where in areas(points, rows).items():
-        mask = np.zeros((height, SIZE), np.uint8)
-        shown = triangles[(where & open_)[triangles].all(1)]
-        for corner in spots[shown].round().astype(np.int32):
-            cv2.fillConvexPoly(mask, corner, 255)
-        mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((7, 7)))
-        outline = max(cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)[0], key=cv2.contourArea)
-        outline = cv2.approxPolyDP(outline, 3, True)[:, 0]
-        print(part, ' '.join(f'{x / SIZE:.3f} {y / height:.3f}' for x, y in outline))
+    eye = draw.Eye(view, SIZE, height)
+    drawn, out = draw.buffers(draw.prepared(list(parts.outside(far_mirror=True, above=True)), eye), eye, 0, height)
+    masks = areas(out[..., :3], out[..., 6], drawn)
+    path = ''
+    for row, where in enumerate(masks.values()):
+        mask = cv2.morphologyEx(np.asarray(where, np.uint8), cv2.MORPH_CLOSE, np.ones((7, 7)))
+        for outline in cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)[0]:
+            if cv2.contourArea(outline) > 200:
+                path += 'M' + ' '.join(f'{x} {y + row * height}' for x, y in cv2.approxPolyDP(outline, 1, True)[:, 0])
+    Path(target).write_text(f'<svg xmlns="http://www.w3.org/2000/svg" width="{SIZE}" height="{height * len(masks)}" viewBox="0 0 {SIZE} {height * len(masks)}"><path d="{path}"/></svg>\n')
 
 
 if __name__ == '__main__':

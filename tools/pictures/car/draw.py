@@ -19,6 +19,7 @@ from views import VIEWS
 
 SIDE = {name: outlines.table(getattr(outlines, name.upper())) for name in ('door', 'fuel', 'handle', 'nose_panel', 'tail_panel', 'glass', 'pillar', 'lamp', 'tail_lamp', 'intake', 'ahead')}
 HOOD, COWL, SCREEN = (outlines.table(outline, (-.15, -.1), (4.75, 1.2)) for outline in (outlines.HOOD, outlines.COWL, outlines.SCREEN))
+ABOVE = {name: outlines.table(getattr(outlines, name.upper()), (-.15, -.1), (4.75, 1.2)) for name in ('hood_edge', 'windshield', 'roof', 'rear_glass', 'lid', 'lamp_top')}
 
 RASTER = library(Path(__file__).parent / 'raster.c')
 
@@ -71,13 +72,18 @@ def shell_colour(lamps, p, n, row, eye, under, view):
     side['door'] = np.where(row < 8.5, side['door'], .5)
     side['hood'] = np.where((row > 6.2) & (x < 2.3), lookup(HOOD, x, np.abs(y)), .5)
     side['nose_panel'] = np.where(side['lamp'] < .006, .5, side['nose_panel'])
+    top = {name: np.where((row > 5) & is_above(view), lookup(entry, x, np.abs(y)), .5) for name, entry in ABOVE.items()}
     above = (row > 6.2) & (x > 1.6) & (x < 2.6)
     ahead = np.where(above, lookup(SIDE['ahead'], x, z), .5)
     screen = np.maximum(np.where(above, lookup(SCREEN, x, np.abs(y)), .5), ahead)
-    cowl = np.maximum(np.where(above, lookup(COWL, x, np.abs(y)), .5), ahead)
-    gap = np.min([np.abs(side[k]) for k in ('door', 'fuel', 'handle', 'nose_panel', 'tail_panel', 'hood')], 0)
+    cowl = np.maximum(np.where(above, lookup(COWL, x + .1 * is_above(view), np.abs(y)), .5), ahead)
+    if is_above(view):
+        screen = np.where(above, top['windshield'], .5)
+        side['hood'], side['lamp'] = top['hood_edge'], top['lamp_top']
+        side['nose_panel'], side['tail_panel'] = (np.where(row > 6.2, .5, side[k]) for k in ('nose_panel', 'tail_panel'))
+    gap = np.min([np.abs(side[k]) for k in ('door', 'fuel', 'handle', 'nose_panel', 'tail_panel', 'hood')] + [np.abs(top['lid'])], 0)
     # Panels roll over into their shut lines: the normal leans towards the nearest one.
-    for name in ('door', 'nose_panel', 'tail_panel', 'glass', 'lamp'):
+    for name in ('door', 'nose_panel', 'tail_panel', *(() if is_above(view) else ('glass', 'lamp'))):
         d, step = side[name], .003
         close = np.abs(d) < .009
         if close.any():
@@ -85,6 +91,15 @@ def shell_colour(lamps, p, n, row, eye, under, view):
             dz = lookup(SIDE[name], x[close], z[close] + step) - lookup(SIDE[name], x[close], z[close] - step)
             lean = .3 * (1 - np.abs(d[close]) / .009) ** 2 * np.sign(d[close]) / (2 * step)
             n[close] -= np.stack([dx * lean, 0 * dx, dz * lean], 1)
+    for name in ABOVE:
+        d, step = top[name], .003
+        close = np.abs(d) < .015
+        if close.any():
+            at = x[close], np.abs(y[close])
+            dx = lookup(ABOVE[name], at[0] + step, at[1]) - lookup(ABOVE[name], at[0] - step, at[1])
+            dy = lookup(ABOVE[name], at[0], at[1] + step) - lookup(ABOVE[name], at[0], at[1] - step)
+            lean = .3 * (1 - np.abs(d[close]) / .015) ** 2 * np.sign(d[close]) / (2 * step)
+            n[close] -= np.stack([dx * lean, dy * lean * np.sign(y[close]), 0 * dx], 1)
     n /= np.linalg.norm(n, axis=1, keepdims=True)
     seen, cosine, _ = light.reflect(lamps, p, n, eye.seen_from)
     mirror = light.fresnel(cosine, 1.52)[:, None] * seen
@@ -95,10 +110,15 @@ def shell_colour(lamps, p, n, row, eye, under, view):
     slats = np.clip(1 - np.abs((z - .340) % .033 - .026) / .006, 0, 1)[:, None] * (.0012 * np.array((.6, .8, 1)) + .15 * mirror)
     intake = edge(side['intake'], .002)
     colour = colour * (1 - intake) + intake * slats * edge(side['intake'] + .006, .004)
-    colour = colour * (1 - edge(cowl, .002)) + edge(cowl, .002) * (.03 * mirror + .00015 * np.array((.8, .9, 1)))
+    colour = colour * (1 - edge(cowl, .002)) + edge(cowl, .002) * (.03 * mirror * (not is_above(view)) + .00015 * np.array((.8, .9, 1)))
     colour *= 1 - edge(np.abs(screen) - .002, .0012)
     pane = edge(screen + .002, .0012)
     colour = colour * (1 - pane) + pane * (mirror * .7 + under * np.array((.42, .46, .5)) * edge(screen + .035, .004))
+    for name, frit in (('roof', .03), ('rear_glass', .045)):
+        d = top[name]
+        colour *= 1 - edge(np.abs(d) - .002, .0012)
+        pane = edge(d + .002, .0012)
+        colour = colour * (1 - pane) + pane * (mirror * .7 + under * np.array((.42, .46, .5)) * edge(d + frit, .004))
     seal = np.minimum(side['glass'] - .007, .5)
     colour *= 1 - edge(seal, .0012)
     glass = edge(side['glass'], .0012)
@@ -141,7 +161,7 @@ def shade(material, out, lamps, eye, view, under=None):
         elif kind == parts.WHITE:
             colour[here] = (view.lamps * smooth((p[:, 0] - .20) / .16) * smooth((.60 - p[:, 0]) / .14))[:, None] * np.array((.9, .95, 1))
         elif kind == parts.RED:
-            colour[here] = (view.lamps * .7 * smooth((4.575 - p[:, 0]) / .16))[:, None] * np.array((1, .03, .02))
+            colour[here] = (view.lamps * .7 * smooth((4.575 - p[:, 0]) / .16) * (smooth((p[:, 0] - 4.16) / .2) if is_above(view) else 1))[:, None] * np.array((1, .03, .02))
     return colour.reshape(rows, width, 3)
 
 
@@ -158,13 +178,18 @@ def floor(eye, width, height, colour):
     return tone(.0011 * lit[..., None] * colour)
 
 
+def is_above(view):
+    """From above the car hides its mirror image, and the floor is as dark as the page."""
+    return view.rise > view.distance
+
+
 def picture(view, width, height):
     """The whole picture in linear light."""
     fine, w, h = view.fine, width * view.fine, height * view.fine
     rig = light.RIGS[view.light]
-    outside, inside = list(parts.outside(far_mirror=abs(view.turn) > 15)), list(parts.inside())
+    outside, inside = list(parts.outside(far_mirror=abs(view.turn) > 15 or is_above(view), above=is_above(view))), list(parts.inside(is_above(view)))
     total = np.zeros((height, width, 3), np.float32)
-    for below in (True, False):
+    for below in (True, False)[is_above(view):]:
         eye = Eye(view, w, h, below)
         lamps = [lamp for lamp in rig if not (below and lamp.centre[2] < .1)]  # A lamp on the floor has no mirror image in it.
         near, deep = prepared(outside, eye), prepared(inside, eye)
@@ -185,6 +210,11 @@ def picture(view, width, height):
             cover[top:top + rows // fine, :, 0] = cv2.resize((material > 0).astype(np.float32), (width, rows // fine), interpolation=cv2.INTER_AREA)
         if below:
             layer = cv2.GaussianBlur(layer, (0, 0), width / 2400 * .8, sigmaY=width / 2400 * 2.2) + floor(Eye(view, w, h), width, height, next(lamp.colour for lamp in rig if isinstance(lamp, light.Floor)))
+        elif view.light == 'above-lit':  # Light from under the car falls past its sills.
+            x, y = (np.arange(n) + .5 - n / 2 for n in (width, height))
+            x, y = x * fine / eye.scale * 13.6 + view.target[0], np.abs(y) * fine / eye.scale * 13.6
+            sill = cv2.GaussianBlur(cover[..., 0] * (y < .96)[:, None], (0, 0), width * .009)
+            total += .4 * (sill * smooth((x - FRONT) / .9) * smooth((REAR - x) / .9))[..., None] * light.COOL
         total = layer + total * (1 - cover)
     return total
 
@@ -201,7 +231,8 @@ def main(name, master, width=None):
     image = picture(view, width, round(width * view.size[1] / view.size[0]))
     halo = sum(cv2.GaussianBlur(np.clip(image - .8, 0, 1), (0, 0), width * s) * k for s, k in ((.0015, .5), (.004, .05)))
     image = np.clip(1 - (1 - image) * (1 - halo), 0, 1)
-    image *= smooth(np.linspace(1, 0, len(image)) / .2)[:, None, None]  # The floor is lost before the picture ends.
+    if not is_above(view):
+        image *= smooth(np.linspace(1, 0, len(image)) / .2)[:, None, None]  # The floor is lost before the picture ends.
     cv2.imwrite(str(master), (image[..., ::-1] ** (1 / 2.2) * 65535).astype(np.uint16))
 
 

@@ -61,6 +61,20 @@ def night(behind=COOL, above=COOL, front=COOL, ground=COOL):
     ]
 
 
+def above():
+    """Two rails along the body, each with a glow towards the middle; at the sides, ahead and astern dim bands for the edges."""
+    lamps = [Strip((-8.5, -6, 7), (-8.5, 6, 7), (2.3, 0, .9), 7, .5, (.5, .5), .5),
+             Strip((9, -2, 4), (9, 2, 4), (4.5, 0, .6), 2.4, 1.2, (.5, .5), .5)]
+    for side in (-1, 1):
+        lamps += [Strip((-5.5, side * 1.9, 7), (20, side * 1.9, 7), (2.3, 0, 1), .30, 15, (.5, .5), .16),
+                  Strip((-6, side * 1.15, 7.1), (20, side * 1.15, 7.1), (2.3, 0, 1), 1.9, .7, (.95, .05)[::side], .2),
+                  Strip((-9, side * 9, 5), (13, side * 9, 5), (2.3, 0, .6), 5, 2.2, (.6, .4), .4),
+                  Strip((-4, side * 4, -9), (9, side * 4, -9), (2.3, 0, .6), 4, .5, (.5, .5), .3)]
+    for x in (-5, 10):
+        lamps += [Strip((x, -4, -5), (x, 4, -5), (2.3, 0, .6), 6, .5, (.5, .5), .3)]
+    return lamps
+
+
 SODIUM = (1., .58, .20)
 RIGS = {
     'night': night(),
@@ -70,6 +84,11 @@ RIGS = {
                       Strip((-8, -7, .9), (-8, 6, .9), (0, 0, .9), 8, 1.6, (.4, .5), .3),
                       Strip((-2, -2.5, 5), (7, -2.5, 5), (2.3, -.7, .9), 3, 2, (.6, .6), .4),
                       Strip((-4, 4.6, 2.2), (7, 4.6, 2.2), (2.3, 0, 1.0), 3, 2.4, (.5, .5), .3)],
+    'above': above(),
+    'above-lit': above() + [lamp for side in (-1, 1) for lamp in (
+        Strip((-7, side * 1.15, 7.2), (20, side * 1.15, 7.2), (2.3, 0, 1), 1.9, 2.2, (.95, .05)[::side], .2),
+        Strip((-8, side * 4.2, 6.5), (14, side * 4.2, 6.5), (2.3, 0, .8), 5, 2.2, (.5, .5), .3),
+        Strip((-9, side * 9, 1), (13, side * 9, 1), (2.3, 0, .6), 11, 1.3, (.5, .5), .4))],
     'dawn': night(behind=(1., .62, .40), above=(1., .74, .58), front=(.56, .70, 1.), ground=(.62, .70, .95)),
     'morning': night(behind=(1., .80, .56), above=(1., .86, .68), front=(.80, .88, 1.), ground=(1., .74, .48)),
     'sodium': night(behind=(.66, .76, 1.), above=SODIUM, front=SODIUM, ground=SODIUM),

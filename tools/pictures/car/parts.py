@@ -18,13 +18,13 @@ def grid(material, p, rows=None, cut=None):
     return (material, p.reshape(-1, 3), normal, fill if rows is None else rows, fill if cut is None else cut, triangles)
 
 
-def shell(fine):
+def shell(fine, arches=True):
     t = np.linspace(0, math.pi / 2, round(260 * fine))
     s = np.concatenate([.28 * (1 - np.cos(t)), np.linspace(.28, .82, round(420 * fine))[1:-1], 1 - .18 * (1 - np.cos(t[::-1]))])
     v = np.linspace(0, 30, round(800 * fine))
     p = surface(s, v)
     x, y, z = p.reshape(-1, 3).T
-    hole = np.where((np.abs(y) > .45) & (z < .92), np.minimum(np.hypot(x - FRONT, z - AXLE), np.hypot(x - REAR, z - AXLE)) - ARCH, 1)
+    hole = np.where(arches & (np.abs(y) > .45) & (z < .92), np.minimum(np.hypot(x - FRONT, z - AXLE), np.hypot(x - REAR, z - AXLE)) - ARCH, 1)
     return grid(SHELL, p, np.broadcast_to(v, p.shape[:2]).ravel(), hole)
 
 
@@ -138,6 +138,19 @@ def head_lamp():
     yield grid(BOWL, wall[:, :, 0] - wall[:, :, 1] * .085)
 
 
+def lamp_tops():
+    """What stands behind the lenses as one sees it from above."""
+    fender = surface(np.linspace(.0, .2, 300), np.linspace(4, 14, 500)).reshape(-1, 3)
+    on = lambda line, deep: np.array([fender[np.argmin(((np.abs(fender[:, :2]) - at) ** 2).sum(1))] - (0, 0, deep) for at in line])
+    for side in (1, -1):
+        flip = (1, side, 1)
+        yield cord(WHITE, curve(on(curve([(.20, .475), (.32, .63), (.46, .735), (.60, .80), (.74, .845)], 24), .012), 160) * flip, .0045)
+        for at in ((.33, .605), (.45, .70)):
+            r, spot = .024, on([at], .03)[0] * flip
+            yield turned(CHROME, curve([(r * 1.5, -.004), (r * 1.3, .006), (r * 1.1, .0)], 24), spot, (.01, 0, 1), 240)
+            yield turned(LENS, curve([(0, .014), (r * .7, .008), (r, -.008)], 30), spot, (.01, 0, 1), 240)
+
+
 def wipers():
     """Two blades at rest along the foot of the windshield."""
     glass = surface(np.linspace(.33, .50, 240), np.linspace(9, 21, 400)).reshape(-1, 3)
@@ -153,32 +166,43 @@ def tail_lamp():
     yield grid(BOWL, surface(s, np.linspace(4.4, 6.8, 12)) * (.985, .93, 1))
 
 
-def cabin():
+def cabin(above):
     for y in (-.37, .37):
         yield blob(CLOTH, (2.93, y, .80), (.17, .46, .66), .35, .34)
         yield blob(CLOTH, (3.055, y, 1.125), (.10, .27, .17), .5, .26)
     yield blob(TRIM, (1.98, 0, .90), (.9, 1.3, .10), .3, .06)
     a = np.linspace(0, 2 * math.pi, 60)
     yield cord(TRIM, np.stack([2.30 + .07 * np.sin(a), -.37 + .18 * np.cos(a), .92 + .17 * np.sin(a)], -1), .014)
-    yield blob(TRIM, (3.7, 0, .93), (.9, 1.2, .06), .3)
+    if not above:
+        yield blob(TRIM, (3.7, 0, .93), (.9, 1.2, .06), .3)
+        return
+    for y in (-.27, .27):
+        yield blob(CLOTH, (3.38, y, .72), (.42, .46, .3), .5)
+        yield blob(CLOTH, (3.64, y, .86), (.26, .46, .3), .5, .3)
+    yield blob(TRIM, (4.0, 0, .84), (.5, 1.2, .06), .3)
 
 
-def outside(fine=1., far_mirror=True):
-    yield shell(fine)
-    for x, face in ((FRONT, .922), (REAR, .938)):
-        for side in (-1, 1):
-            yield arch_lip(x, side)
-            yield from wheel(x, face, side)
+def outside(fine=1., far_mirror=True, above=False):
+    """From above the body covers its wheels, and a line of light follows its tail."""
+    yield shell(fine, arches=not above)
     yield from wipers()
     yield from mirror(-1)
     if far_mirror:
         yield from mirror(1)
+    if above:
+        for side in (-1, 1):
+            yield cord(RED, (surface(np.linspace(.92, 1, 160), np.array([6.7]))[:, 0] + (0, 0, .004)) * (1, side, 1), .0045)
+        return
+    for x, face in ((FRONT, .922), (REAR, .938)):
+        for side in (-1, 1):
+            yield arch_lip(x, side)
+            yield from wheel(x, face, side)
     for wide, start, end in ((.66, .3, 4.3), (.84, FRONT + .45, REAR - .45)):
         plate = np.meshgrid(np.linspace(start, end, 9), np.linspace(-wide, wide, 9), indexing='ij')
         yield grid(VOID, np.stack([*plate, np.full((9, 9), .17)], -1))
 
 
-def inside():
-    yield from head_lamp()
+def inside(above=False):
+    yield from lamp_tops() if above else head_lamp()
     yield from tail_lamp()
-    yield from cabin()
+    yield from cabin(above)
