@@ -72,6 +72,8 @@ export function writeProducts(root: string, count: number): void {
       sku: `LW-MADE-${number + 1}`,
       name: `${product.name.slice(0, 60)} ${lap === 0 ? '' : `No. ${lap + 1}`}`.trim(),
       url_param: `${product.url_param}${lap === 0 ? '' : `-${lap + 1}`}`,
+      // What it goes with may not be among so few.
+      goesWith: [],
     };
   });
   writeFileSync(file, JSON.stringify(made));

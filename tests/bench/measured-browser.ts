@@ -26,6 +26,13 @@ export function untilSettled(page: Page): () => Promise<void> {
   page.on('requestfinished', forget);
   page.on('requestfailed', forget);
   return async () => {
+    // What a page fetches after its first paint counts too.
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          new PerformanceObserver(() => done()).observe({ type: 'paint', buffered: true });
+        }),
+    );
     do await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     while (openWork.size > 0);
   };

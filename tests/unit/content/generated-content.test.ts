@@ -7,7 +7,7 @@ import { writeArticles } from '#tests/bench/generated-articles.ts';
 import { writeProducts } from '#tests/bench/growth.ts';
 import { contentProblems } from '../../../integrations/content-check/content-problems.ts';
 
-it('the articles and products that the benches make have no mistake', () => {
+it.each([30, 70])('the articles and %i products that the benches make have no mistake', (count) => {
   const root = mkdtempSync(join(tmpdir(), 'generated-content-'));
   try {
     mkdirSync(join(root, 'src'));
@@ -17,7 +17,7 @@ it('the articles and products that the benches make have no mistake', () => {
       else symlinkSync(from, to);
     }
     writeArticles(root, 20);
-    writeProducts(root, 70);
+    writeProducts(root, count);
     expect(contentProblems(root).problems).toEqual([]);
   } finally {
     rmSync(root, { recursive: true });
