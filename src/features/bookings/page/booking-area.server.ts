@@ -8,11 +8,11 @@ import { formAction } from '#src/server/forms/form-action.server.ts';
 import { reviewFields } from '#src/server/forms/review-fields.server.ts';
 import { keyInCookie } from '#src/server/http/private-link.server.ts';
 import { limitRequests } from '#src/server/http/rate-limit.server.ts';
+import { dropMail } from '#src/server/mail/outbox.server.ts';
 import { setCareMails } from '../change/care-mails.server.ts';
 import { BookingForm, changeBooking } from '../change/change-booking.server.ts';
 import { acceptPrice } from '../change/change-price.server.ts';
 import { isRejection } from '../labels.ts';
-import { queueJobReviewMail } from '../mails/job-review-mail.server.ts';
 import { markActions } from '../marks/mark-actions.server.ts';
 import { deleteLostPhotosSoon, photosOf } from '../marks/photos.server.ts';
 import { agreeToPublish } from '../publishing/publish-job.server.ts';
@@ -98,7 +98,7 @@ export const customerActions = {
       ofFinishedBooking(token, call, async (sql, booking) => {
         const written = { ...review, isPublishable: publish === 'on', at: call.now };
         const isNew = await addBookingReview(sql, booking.id, written);
-        await queueJobReviewMail(sql, booking, call.now);
+        await dropMail(sql, booking.id, 'booking_review');
         return { page: paths.booking, notice: isNew ? 'reviewed' : 'known' };
       }),
   ),
