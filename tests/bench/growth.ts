@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -46,7 +47,10 @@ async function growth(
     const copy = copySite();
     try {
       write(copy.root, count);
-      const { isBuilt, output, seconds, peakMegabytes } = await copy.build();
+      let peakMegabytes = 0;
+      const { isBuilt, output, seconds } = await copy.build({}, (pid) => {
+        peakMegabytes = Math.max(peakMegabytes, megabytesOf(pid));
+      });
       if (!isBuilt) throw new Error(output);
       const sizes = Object.values(files)
         .map((file) => join(copy.root, 'dist', file))
@@ -58,6 +62,17 @@ async function growth(
     }
   }
   return markdownTable([what, 'Build, s', 'Peak, MB', ...Object.keys(files)], rows);
+}
+
+/** With the processes that it has started. */
+function megabytesOf(pid: number | undefined): number {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return processes
+    .filter(([id, parent]) => id === pid || parent === pid)
+    .reduce((sum, [, , kilobytes = 0]) => sum + kilobytes / 1000, 0);
 }
 
 export function writeProducts(root: string, count: number): void {

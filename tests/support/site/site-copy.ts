@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -21,12 +21,15 @@ export interface BuildResult {
   isBuilt: boolean;
   output: string;
   seconds: number;
-  peakMegabytes: number;
 }
 
 export interface SiteCopy {
   root: string;
-  build: (environment?: Record<string, string>) => Promise<BuildResult>;
+  /** `watch` is called with the build's process, five times a second. */
+  build: (
+    environment?: Record<string, string>,
+    watch?: (pid: number | undefined) => void,
+  ) => Promise<BuildResult>;
   remove: () => void;
 }
 
@@ -43,7 +46,7 @@ export function copySite(): SiteCopy {
     cpSync(join(project, pictures), join(root, pictures), { recursive: true });
   return {
     root,
-    build: (environment) => buildSite(root, environment),
+    build: (environment, watch) => buildSite(root, environment, watch),
     remove: () => {
       rmSync(root, { recursive: true, force: true });
     },
@@ -60,6 +63,7 @@ function linkModules(root: string): void {
 async function buildSite(
   root: string,
   environment: Record<string, string> = {},
+  watch?: (pid: number | undefined) => void,
 ): Promise<BuildResult> {
   const started = performance.now();
   const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
@@ -78,27 +82,12 @@ async function buildSite(
       output += text;
     });
   }
-  let peakMegabytes = 0;
-  const sampling = setInterval(() => {
-    peakMegabytes = Math.max(peakMegabytes, megabytesOf(build.pid));
-  }, 200);
+  const watching = watch && setInterval(() => watch(build.pid), 200);
   const code = await new Promise<number | null>((resolve) => build.on('close', resolve));
-  clearInterval(sampling);
+  clearInterval(watching);
   return {
     isBuilt: code === 0,
     output,
     seconds: (performance.now() - started) / 1000,
-    peakMegabytes,
   };
-}
-
-/** With the processes that it has started. */
-function megabytesOf(pid: number | undefined): number {
-  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  return processes
-    .filter(([id, parent]) => id === pid || parent === pid)
-    .reduce((sum, [, , kilobytes = 0]) => sum + kilobytes / 1000, 0);
 }

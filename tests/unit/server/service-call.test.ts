@@ -54,7 +54,7 @@ describe('a call to another service', () => {
     await expect(callService(url)).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  it('has all of its time left when a picture has been read meanwhile', async () => {
+  it('has all of its time left after a picture that was read in between', async () => {
     limits.run();
     setTimeout(() => undefined, 5000);
     const picture = { width: 3000, height: 3000, channels: 3, background: 'red' } as const;
