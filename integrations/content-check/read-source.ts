@@ -44,32 +44,36 @@ function readFrontMatter(source: string): Source {
 function readYaml(text: string, linesBefore = 0): Source {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });
-  const lineAt = (offset: number) => counter.linePos(offset).line + linesBefore;
   const [error] = document.errors;
   if (error)
     return unreadable(
-      lineAt(error.pos[0]),
-      'This line cannot be read. Put its text in "quotation marks", and indent it like the lines next to it.',
+      counter.linePos(error.pos[0]).line + linesBefore,
+      error.code === 'DUPLICATE_KEY'
+        ? 'This line has the same name as an earlier one of its group. Keep one of the two.'
+        : 'This line cannot be read. Put its text in "quotation marks", and indent it like the lines next to it.',
     );
-  let again: Document.Parsed | undefined;
-  return {
-    fields: document.toJS(),
-    problems: [],
-    // Parsed again: the nodes of every file, kept for the few with an error, take most of the memory.
-    lineOf: (path) => lineAt(offsetOf((again ??= parseDocument(text)), path)),
-  };
+  return { fields: document.toJS(), problems: [], lineOf: lineFinder(text, linesBefore) };
 }
 
 function readJson(text: string): Source {
   try {
-    JSON.parse(text);
-    return readYaml(text);
+    return { fields: JSON.parse(text) as unknown, problems: [], lineOf: lineFinder(text) };
   } catch {
     return unreadable(
       lineOfJsonError(text),
       'This line cannot be read. Put names and text in "quotation marks", and a comma after every entry but the last.',
     );
   }
+}
+
+/** Parsed when asked: only a file with an error needs its nodes, and those of all files take most of the memory. */
+function lineFinder(text: string, linesBefore = 0): Source['lineOf'] {
+  const counter = new LineCounter();
+  let document: Document.Parsed | undefined;
+  return (path) => {
+    document ??= parseDocument(text, { lineCounter: counter });
+    return counter.linePos(offsetOf(document, path)).line + linesBefore;
+  };
 }
 
 // Node says where for some mistakes only. JSON is YAML, except for a comma after the last entry.
