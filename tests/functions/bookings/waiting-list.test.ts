@@ -56,25 +56,34 @@ const keyOfCustomer = ({ email }: Customer) =>
       .findLast((url) => url.includes('/booking?')),
   );
 
+async function open(customer: Customer) {
+  const key = keyOfCustomer(customer);
+  return { key, ...(await look('customer', key)) };
+}
+
 async function wait(
   customer: Customer,
   what: string,
-  page: { key: string; token?: string } = { key: keyOfCustomer(customer) },
+  page?: Awaited<ReturnType<typeof open>>,
 ): Promise<string> {
-  const { key, token = (await look('customer', key)).token } = page;
+  const { key, token, place } = page ?? (await open(customer));
   const { response } = await askDesk('/booking?_action=customer.wait', {
     method: 'POST',
     headers: { cookie: cookieOf('customer', key), ...ownPage },
-    body: new URLSearchParams({ wait: what, token }),
+    body: new URLSearchParams({ wait: what, token, day: place?.offer?.day ?? '' }),
   });
   return noticeOf(response) ?? String(response.status);
 }
 
+const openDay = (day: string) =>
+  writeClosings(database().sql, {
+    ...{ from: day, to: day, isClosed: false, fewerBays: 0 },
+    ...{ reason: '', staff: ann, at: new Date() },
+  });
 const endOffers = () =>
   platform.database.query(`update waiting_list set offered_until = now() - interval '1 second'`);
 const run = () => callFunction('send-mails', { method: 'POST' });
-const placeOf = async (customer: Customer) =>
-  (await look('customer', keyOfCustomer(customer))).place;
+const placeOf = async (customer: Customer) => (await open(customer)).place;
 const offersTo = ({ email }: Customer) =>
   platform.mails().filter(({ to, subject }) => to === email && subject.startsWith('An earlier'));
 const cancel = ({ id }: Customer) => pressBooking(id, 'decline', { who: anns });
@@ -106,7 +115,7 @@ describe('the waiting list', () => {
     expect((await openDeskBooking(first.id, anns)).place?.offer?.day).toBe(full);
     expect(await minutesOn(full)).toBe(480);
 
-    const page = { key: keyOfCustomer(first), ...(await look('customer', keyOfCustomer(first))) };
+    const page = await open(first);
     expect(await wait(first, 'take', page)).toBe('saved');
     expect(await wait(first, 'take', page)).toBe('saved');
     const { booking, history } = await openDeskBooking(first.id, anns);
@@ -159,12 +168,37 @@ describe('the waiting list', () => {
     });
   });
 
+  it('moves nothing by a page that shows an offer before this one', async () => {
+    const leaver = await fillDays();
+    const waiting = await book(own);
+    await wait(waiting, 'join');
+    await cancel(leaver);
+    await run();
+    const before = await open(waiting);
+    await endOffers();
+    await openDay(dayIn(7));
+    await offerFreeDays(database(), new Date());
+    expect(await wait(waiting, 'take', before)).toBe('expired');
+    expect(await wait(waiting, 'stay', before)).toBe('expired');
+    expect((await placeOf(waiting))?.offer?.day).toBe(dayIn(7));
+  });
+
+  it('is joined again at once by who has just left it', async () => {
+    const waiting = await book(own);
+    for (const [what, notice] of [
+      ['join', 'waits'],
+      ['leave', 'left'],
+      ['join', 'waits'],
+    ] as const)
+      expect(await wait(waiting, what)).toBe(notice);
+    expect(await placeOf(waiting)).toBeDefined();
+  });
+
   it('offers days that staff open', async () => {
     await fillDays();
     const waiting = await book(own);
     await wait(waiting, 'join');
-    const open = { isClosed: false, fewerBays: 0, reason: '', staff: ann };
-    await writeClosings(database().sql, { from: dayIn(7), to: dayIn(7), ...open, at: new Date() });
+    await openDay(dayIn(7));
     await run();
     expect((await placeOf(waiting))?.offer?.day).toBe(dayIn(7));
   });

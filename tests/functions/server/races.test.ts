@@ -254,12 +254,12 @@ describe('at the same moment', () => {
       const key =
         new URL(await newBookingLink(db.sql, id, 'customer', new Date())).searchParams.get('key') ??
         '';
-      const { token } = await look('customer', key);
+      const { token, place } = await look('customer', key);
       return times(2, async () => {
         const { response } = await askDesk('/booking?_action=customer.wait', {
           method: 'POST',
           headers: { cookie: cookieOf('customer', key), ...ownPage },
-          body: new URLSearchParams({ wait, token }),
+          body: new URLSearchParams({ wait, token, day: place?.offer?.day ?? '' }),
           ip: nextAddress(),
         });
         return noticeOf(response);

@@ -22,6 +22,8 @@ import {
 const WaitingForm = z.object({
   wait: z.enum(['join', 'leave', 'take', 'stay']),
   token: z.string().max(100),
+  /** What its page offers, if anything. */
+  day: z.string().max(20).default(''),
 });
 
 export const waitingActions = {
@@ -31,9 +33,10 @@ export const waitingActions = {
       const id = await requireBookingOfKey(sql, key, 'customer', now);
       const apply = async () => {
         const booking = await lockOpenBooking(sql, { id, key, token: form.token });
-        return booking ? applyForm(sql, booking, form.wait, now) : 'changed';
+        return booking ? applyForm(sql, booking, form, now) : 'changed';
       };
-      return answerOnce<Notice>(sql, [key, form], apply, isRejection);
+      // Who has left the list and joins it again sends the same form a second time.
+      return form.day === '' ? apply() : answerOnce<Notice>(sql, [key, form], apply, isRejection);
     });
     log.note({ action: `wait_${form.wait}` });
     if (notice === 'saved') mailSoon();
@@ -44,27 +47,25 @@ export const waitingActions = {
 async function applyForm(
   sql: Sql,
   booking: Booking,
-  wait: z.infer<typeof WaitingForm>['wait'],
+  { wait, day }: z.infer<typeof WaitingForm>,
   now: Date,
 ): Promise<Notice> {
-  // No mail goes out about an offer that ends here.
-  await dropMail(sql, booking.id, 'booking_offer');
-  if (wait === 'leave') {
-    await leaveWaitingList(sql, booking.id);
-    return 'left';
-  }
   if (wait === 'join') {
     if (replaceableDay(booking, shopDay(now)) === undefined) return 'changed';
     await joinWaitingList(sql, booking.id, now);
     return 'waits';
   }
   const { offer } = (await readWaitingPlace(sql, booking.id, now)) ?? {};
-  if (!offer) return 'expired';
+  if (wait !== 'leave' && offer?.day !== day) return 'expired';
+  // No mail goes out about an offer that ends here.
+  await dropMail(sql, booking.id, 'booking_offer');
   if (wait === 'stay') {
     await endOffer(sql, booking.id);
     return 'stays';
   }
-  return (await takeDay(sql, booking, offer.day, now)) ? 'saved' : 'changed';
+  await leaveWaitingList(sql, booking.id);
+  if (wait === 'leave') return 'left';
+  return (await takeDay(sql, booking, day, now)) ? 'saved' : 'changed';
 }
 
 /** What is agreed moves; a request asks for that day, and waits for its answer as before. */
@@ -72,6 +73,5 @@ async function takeDay(sql: Sql, booking: Booking, day: string, now: Date): Prom
   const wanted = (booking.agreedVisit ?? booking.requestedVisit)?.dropOff;
   const dropOff = dropOffWindows(day).find(({ id }) => id === wanted)?.id ?? null;
   const action = booking.state === 'confirmed' ? 'advance' : 'change';
-  await leaveWaitingList(sql, booking.id);
   return applyTransition(sql, booking, { role: 'customer', action, visit: { day, dropOff } }, now);
 }
