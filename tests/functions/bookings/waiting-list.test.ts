@@ -183,6 +183,19 @@ describe('the waiting list', () => {
     expect((await placeOf(waiting))?.offer?.day).toBe(dayIn(7));
   });
 
+  it('mails each day that it offers, though two offers end at the same time', async () => {
+    const leaver = await fillDays();
+    const waiting = await book(own);
+    await wait(waiting, 'join');
+    await cancel(leaver);
+    await run();
+    await wait(waiting, 'stay');
+    await openDay(dayIn(7));
+    await offerFreeDays(database(), new Date(Date.now() + 20_000));
+    await run();
+    expect(offersTo(waiting)).toHaveLength(2);
+  });
+
   it('is joined again at once by who has just left it', async () => {
     const waiting = await book(own);
     for (const [what, notice] of [

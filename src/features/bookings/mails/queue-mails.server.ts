@@ -120,8 +120,8 @@ export async function queueOfferMail(
   if (email === null) return;
   const text = `${dayText(day)} is free. It is reserved for you until ${momentText(until)}; after that it goes to the next in line.`;
   const { mail } = await mailOf(sql, { ...booking, email }, 'offer', now, text);
-  // Of one booking, offers end one after the other (minutes, which fit the column).
-  const occasion = Math.floor(until.getTime() / 60_000);
+  // Of one booking, offers are made one after the other; all of a night end at the same time. In 10 s, to fit the column.
+  const occasion = Math.floor(now.getTime() / 10_000);
   await queueMail(sql, { ...mail, kind: 'booking_offer', occasion, notAfter: until });
 }
 
