@@ -137,6 +137,16 @@ test('a booking goes from request to done on a phone, three taps from Today at m
     /^sms:\+16045550119\?&body=Hello%20Aroha%2C/,
   );
   await expectAccessible(page);
+  await test.step('a reason typed on a page that is out of date is shown again', async () => {
+    await site.database.query('update bookings set revision = revision + 1');
+    await page.getByText('Decline this booking').click();
+    const reason = page.getByLabel('Why, as the customer reads it');
+    await reason.fill('Our lift is being repaired.');
+    await page.getByRole('button', { name: 'Yes, decline it' }).click();
+    await expect(page.getByRole('status')).toContainText('This has changed since');
+    await expect(reason).toHaveValue('Our lift is being repaired.');
+    await expect(reason).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Confirm this day' }).click();
   await expect(page.getByRole('status')).toHaveText('Done. A mail about it is on its way.');
   await page.getByRole('link', { name: 'Days' }).click();
