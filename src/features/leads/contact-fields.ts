@@ -13,7 +13,7 @@ function paragraphs(text: string): string {
 }
 
 export const invalidPhone =
-  'Invalid Phone Number. Please write it with its area code, such as 604-555-0123';
+  'Invalid Phone Number. Please write only the number with its area code, such as 604-555-0123';
 
 /** The fields every form of ours asks for (rule 3.1). */
 export const contactFields = {

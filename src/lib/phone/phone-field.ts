@@ -4,8 +4,8 @@ import { singleLine } from '../text-fields.ts';
 /** Stands beside the fields. */
 export const phoneExample = 'Such as 604-555-0123; from abroad with + and the country code';
 
-/** A number, and the extension that may follow it. */
-const parts = /^(.*?)(?:[\s,;]*(?:ext(?:ension)?\.?|x|#)\s*(\d{1,6}))?$/i;
+/** A number, and the extension that may follow it. Other text after it would be lost: the number alone is stored. */
+const parts = /^(\D*[^a-z]*?)(?:[\s,;]*(?:ext(?:ension)?\.?|x|#)\s*(\d{1,6}))?$/i;
 
 /** As it is stored: "6045550199", "6045550199 ext. 5", "+442079460958". */
 export function parsePhone(typed: string): string | undefined {

@@ -64,7 +64,7 @@ test('wrong entries are named at their fields and nothing is sent', async ({ pag
   await page.getByLabel('Phone Number').fill('555-0177');
   await quote.book();
   await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(
-    /^Invalid Phone Number\. Please write it with its area code/,
+    /^Invalid Phone Number\. Please write only the number with its area code/,
   );
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
 

@@ -41,6 +41,7 @@ describe('a phone number', () => {
   it.each([
     ...['', 'call me', '604555011', '60455501191', '11 604 555 0119', '604-CALL-NOW', '０６０４'],
     ...['44 20 7946 0958', '+1 604 555 011', '+44 20', `+44${'2'.repeat(14)}`, 'ext. 5'],
+    ...['604 555 0119 evenings only', '604 555 0119, ask for Priya'],
   ])('%s is none', (typed) => {
     expect(parsePhone(typed)).toBeUndefined();
   });
