@@ -27,9 +27,10 @@ export default endpoint('booking-photo', {
     await limitRequests(db, 'booking-photo', ip, now);
     const { mark, isCopy, ...marker } = await readPhotoRequest(db.sql, request, now);
     const bytes = await readBytes(request, photoLimits.bytes);
-    if (isCopy) await addJobPicture(db, { ...marker, mark }, bytes);
-    else await addPhoto(db, marker, mark, bytes, now);
-    return new Response(null, { status: 204 });
+    const photo = isCopy
+      ? await addJobPicture(db, { ...marker, mark }, bytes)
+      : await addPhoto(db, marker, mark, bytes, now);
+    return new Response(photo);
   },
 });
 

@@ -24,6 +24,12 @@ test('a file that is no photo is rejected beside its field, and without script p
   await expect(field).toHaveAccessibleDescription(/people and the plates of other cars/);
   await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') });
   await expect(marks.getByRole('status')).toContainText('cannot read this file');
+  const alone = marks.getByRole('button', { name: 'Remove its photo alone' });
+  await expect(alone).toHaveCount(0);
+  await field.setInputFiles('src/assets/pictures/swirls-before.jpg');
+  await alone.click();
+  await expect(field).toBeVisible();
+  await expect(alone).toHaveCount(0);
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const withoutScript = await plain.newPage();

@@ -7,15 +7,15 @@ import { encodePhoto } from './photo-file.server.ts';
 import { photoLimits } from './photo.ts';
 import { savePhoto } from './photos.server.ts';
 
-/** Throws `NotFound`, `Conflict` and what `storePhoto` throws. */
+/** Returns its id. Throws `NotFound`, `Conflict` and what `storePhoto` throws. */
 export async function addPhoto(
   db: Db,
   marker: Pick<Marker, 'booking' | 'role'>,
   mark: string,
   bytes: Buffer,
   now: Date,
-): Promise<void> {
-  await storePhoto(
+): Promise<string> {
+  return storePhoto(
     db,
     bytes,
     (sql, photo) => namePhoto(sql, marker, { mark, photo }, now),
@@ -23,13 +23,13 @@ export async function addPhoto(
   );
 }
 
-/** Throws `Unavailable` and what `encodePhoto` throws. */
+/** Returns its id. Throws `Unavailable` and what `encodePhoto` throws. */
 export async function storePhoto(
   db: Db,
   bytes: Buffer,
   addName: (sql: Sql, photo: string) => Promise<void>,
   removeName: (sql: Sql, photo: string) => Promise<unknown>,
-): Promise<void> {
+): Promise<string> {
   const jpeg = await encodePhoto(bytes);
   const photo = randomUUID();
   // The row first: a file without a row is deleted.
@@ -40,6 +40,7 @@ export async function storePhoto(
     await removeName(db.sql, photo);
     throw error;
   }
+  return photo;
 }
 
 async function namePhoto(

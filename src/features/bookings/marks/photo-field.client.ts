@@ -13,9 +13,11 @@ for (const field of document.querySelectorAll<HTMLElement>('[data-photo-url]')) 
     if (!file || !status) return;
     status.textContent = 'Sending the photo …';
     input.disabled = true;
-    void sendPhoto(photoUrl, file).then((problem) => {
-      status.textContent = problem ?? 'The photo is saved.';
-      if (problem === undefined) {
+    void sendPhoto(photoUrl, file).then((sent) => {
+      status.textContent = 'problem' in sent ? sent.problem : 'The photo is saved.';
+      if ('photo' in sent) {
+        const removal = field.closest('li')?.querySelector<HTMLButtonElement>('[name=photo]');
+        if (removal) Object.assign(removal, { value: sent.photo, hidden: false });
         field.replaceChildren(Object.assign(new Image(), { src: photoUrl, alt }), status);
         // The input that had the focus is gone. Where the person has gone on, the focus stays there.
         status.tabIndex = -1;
@@ -29,8 +31,7 @@ for (const field of document.querySelectorAll<HTMLElement>('[data-photo-url]')) 
   });
 }
 
-/** Returns what went wrong. */
-async function sendPhoto(url: string, file: File): Promise<string | undefined> {
+async function sendPhoto(url: string, file: File) {
   const canvas = await drawPhoto(file).catch(() => undefined);
-  return canvas ? sendPicture(url, canvas) : unreadable;
+  return canvas ? sendPicture(url, canvas) : { problem: unreadable };
 }

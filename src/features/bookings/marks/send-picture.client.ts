@@ -13,21 +13,23 @@ export async function drawPhoto(file: Blob) {
   return canvas;
 }
 
-/** Returns what went wrong. */
+/** Returns the id of the stored picture, or what went wrong. */
 export async function sendPicture(
   url: string,
   canvas: HTMLCanvasElement,
-): Promise<string | undefined> {
+): Promise<{ photo: string } | { problem: string }> {
   const photo = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', 0.85),
   );
-  if (!photo) return notSent;
-  if (photo.size > photoLimits.bytes) return 'This photo is too large. Please choose another one.';
+  if (!photo) return { problem: notSent };
+  if (photo.size > photoLimits.bytes)
+    return { problem: 'This photo is too large. Please choose another one.' };
   try {
     const response = await fetch(url, { method: 'POST', body: photo });
-    if (response.ok) return undefined;
-    return ((await response.json()) as { error: { message: string } }).error.message;
+    if (response.ok) return { photo: await response.text() };
+    const { error } = (await response.json()) as { error: { message: string } };
+    return { problem: error.message };
   } catch {
-    return notSent;
+    return { problem: notSent };
   }
 }

@@ -39,7 +39,7 @@ export async function addJobPicture(
   db: Db,
   { booking, mark }: { booking: string; mark: string },
   bytes: Buffer,
-): Promise<void> {
+): Promise<string> {
   const name = async (sql: Sql, id: string) => {
     await lockBooking(sql, booking);
     const marks = await readMarks(sql, booking);
@@ -53,5 +53,5 @@ export async function addJobPicture(
       insert into job_pictures (id, mark_id, booking_id) values (${id}, ${mark}, ${booking})
       on conflict (mark_id) do update set id = excluded.id`;
   };
-  await storePhoto(db, bytes, name, (sql, id) => sql`delete from job_pictures where id = ${id}`);
+  return storePhoto(db, bytes, name, (sql, id) => sql`delete from job_pictures where id = ${id}`);
 }

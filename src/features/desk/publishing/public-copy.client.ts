@@ -75,9 +75,9 @@ class PublicCopy extends HTMLElement {
   async #save() {
     const { copy = '', page = '' } = this.dataset;
     this.#say('Saving the copy …');
-    const problem = await sendPicture(copy, this.#canvas);
-    if (problem === undefined) location.assign(page);
-    else this.#say(problem);
+    const sent = await sendPicture(copy, this.#canvas);
+    if ('photo' in sent) location.assign(page);
+    else this.#say(sent.problem);
   }
 
   #press(name: string, act: () => void) {
