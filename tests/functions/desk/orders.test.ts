@@ -124,6 +124,9 @@ describe('an order at the desk', () => {
     expect(await pressOrder(id, 'track', { who: anns, ...right })).toBe('saved');
     await passMailPause(platform.database);
     await sendMails();
+    expect(await pressOrder(id, 'track', { who: anns, ...right })).toBe('saved');
+    await passMailPause(platform.database);
+    await sendMails();
     expect(numbers()).toEqual(['PIN 331', 'PIN 332']);
     expect(platform.mails().at(-1)?.text).toContain('ignore the one in our earlier mail');
 

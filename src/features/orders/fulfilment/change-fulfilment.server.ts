@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { shopDay } from '#src/business/shop-day.ts';
 import { undoableUntil, undoTime } from '#src/lib/undo.ts';
@@ -35,14 +36,15 @@ export async function changeFulfilment(
   const { action } = request;
   const fulfilment = moveFulfilment(order, action);
   if (fulfilment === undefined) return false;
+  // A number that is saved as it was would be mailed as a corrected one.
+  if (request.action === 'track' && isDeepStrictEqual(parcelOf(request), order.parcel)) return true;
   // What has not gone out about the state before is no longer so.
   await dropMail(sql, order.id, `order_${order.fulfilment}`);
   const waiting = { occasion: order.changes + 1, dueAt: undoableUntil(now) };
   let note = action === 'revert' ? `${order.fulfilment}` : '';
   if (request.action === 'ship' || request.action === 'track') {
-    const { carrier, trackingNumber } = request;
-    const parcel = { carrier, trackingNumber };
-    note = `${carrier}, ${trackingNumber}`;
+    const parcel = parcelOf(request);
+    note = `${parcel.carrier}, ${parcel.trackingNumber}`;
     await writeParcel(sql, order.id, parcel);
     const isCorrected = await isMailed(sql, order.id, 'order_shipped');
     await queueBuyerMail(sql, order, { kind: 'shipped', parcel, isCorrected }, waiting);
@@ -72,6 +74,10 @@ export async function undoFulfilment(
   if (newest.action === 'ship') await writeParcel(sql, order.id, null);
   await changeOrder(sql, order, { action: 'undo', staff, fulfilment });
   return 'undone';
+}
+
+function parcelOf({ carrier, trackingNumber }: Parcel): Parcel {
+  return { carrier, trackingNumber };
 }
 
 async function writeParcel(sql: Sql, id: string, parcel: Parcel | null): Promise<void> {
