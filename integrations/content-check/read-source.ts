@@ -58,9 +58,9 @@ function readYaml(text: string, linesBefore = 0): Source {
 function readJson(text: string): Source {
   try {
     return { fields: JSON.parse(text) as unknown, problems: [], lineOf: lineFinder(text) };
-  } catch {
+  } catch (error) {
     return unreadable(
-      lineOfJsonError(text),
+      lineOfJsonError(text, String(error)),
       'This line cannot be read. Put names and text in "quotation marks", and a comma after every entry but the last.',
     );
   }
@@ -76,8 +76,10 @@ function lineFinder(text: string, linesBefore = 0): Source['lineOf'] {
   };
 }
 
-// Node says where for some mistakes only. JSON is YAML, except for a comma after the last entry.
-function lineOfJsonError(text: string): number {
+// Node says where for some mistakes only: what can be read ends before it. JSON is YAML, except for a comma after the last entry.
+function lineOfJsonError(text: string, message: string): number {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return text.slice(0, Number(position)).trimEnd().split('\n').length;
   const counter = new LineCounter();
   const [error] = parseDocument(text, { lineCounter: counter, schema: 'json' }).errors;
   const offset = text.search(/,\s*[}\]]/);

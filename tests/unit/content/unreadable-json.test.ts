@@ -7,3 +7,25 @@ it('names the line of a name that its group has twice, of which JSON takes the l
     'prices.json:4: This line has the same name as an earlier one of its group. Keep one of the two.',
   ]);
 });
+
+const products = '[\n  {\n    "id": "a",\n    "sku": "b"\n  },\n  {\n    "id": "c"\n  }\n]\n';
+
+it.each([
+  ['a comma between two products', '  },\n  {', '  }\n  {', 5],
+  ['the brace of a product', '  },\n  {\n', '  },\n', 6],
+  ['a comma between two fields', '"a",', '"a"', 3],
+  ['a quotation mark', '"a",', '"a,', 3],
+])('names the line after which %s is missing', (_, written, edited, line) => {
+  expect(unreadableIn('products.json', products.replace(written, edited))).toEqual([
+    expect.stringContaining(`products.json:${line}: This line cannot be read.`),
+  ]);
+});
+
+it.each([
+  ['{\n  "a": 1,\n  "b": 2,\n}', 3],
+  ['[\n  1,\n  2,\n]', 3],
+])('names the line of a comma after the last entry', (text, line) => {
+  expect(unreadableIn('prices.json', text)).toEqual([
+    expect.stringContaining(`prices.json:${line}: `),
+  ]);
+});
