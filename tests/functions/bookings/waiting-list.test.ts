@@ -270,24 +270,28 @@ describe('while a day is offered', () => {
           ...{ reason: 'Repairs', staff: ann, at: new Date() },
         }),
       'full',
-      480,
+      240,
     ],
     ['the customer leaves the list', (waiting) => wait(waiting, 'leave'), 'expired', 240],
   ];
-  it.each(changes)('and %s, taking it moves nothing', async (_, change, notice, minutes) => {
-    const leaver = await fillDays();
-    const waiting = await book(own);
-    await wait(waiting, 'join');
-    await cancel(leaver);
-    await run();
-    await change(waiting);
-    const isEnded = notice === 'changed';
-    expect(await wait(waiting, 'take')).toBe(notice);
-    expect((await openDeskBooking(waiting.id, anns)).booking.agreedVisit).toEqual(
-      isEnded ? null : { day: own, dropOff: null },
-    );
-    expect(await minutesOn(full)).toBe(minutes);
-  });
+  it.each(changes)(
+    'and %s, taking it moves nothing, and it is offered no more',
+    async (_, change, notice, minutes) => {
+      const leaver = await fillDays();
+      const waiting = await book(own);
+      await wait(waiting, 'join');
+      await cancel(leaver);
+      await run();
+      await change(waiting);
+      const isEnded = notice === 'changed';
+      expect(await wait(waiting, 'take')).toBe(notice);
+      expect((await openDeskBooking(waiting.id, anns)).booking.agreedVisit).toEqual(
+        isEnded ? null : { day: own, dropOff: null },
+      );
+      expect(await minutesOn(full)).toBe(minutes);
+      expect((await placeOf(waiting))?.offer ?? null).toBeNull();
+    },
+  );
 
   it('nobody else gets it, by a request or by undoing what freed it', async () => {
     const leaver = await fillDays();

@@ -4,6 +4,7 @@ import type { Sql } from '#src/server/database/database.ts';
 import { formAction } from '#src/server/forms/form-action.server.ts';
 import { answerOnce } from '#src/server/http/answer-once.server.ts';
 import { dropMail } from '#src/server/mail/outbox.server.ts';
+import { Conflict } from '#src/server/http-error.ts';
 import { keyInCookie } from '#src/server/http/private-link.server.ts';
 import type { Booking } from '../booking.ts';
 import { applyTransition } from '../change/apply-transition.server.ts';
@@ -29,14 +30,19 @@ const WaitingForm = z.object({
 export const waitingActions = {
   wait: formAction(WaitingForm, async (form, { db, context, log, mailSoon, now }) => {
     const key = keyInCookie(bookingLinks.customer, context.request.headers.get('cookie'));
-    const notice = await db.transaction(async (sql) => {
-      const id = await requireBookingOfKey(sql, key, 'customer', now);
+    const id = await requireBookingOfKey(db.sql, key, 'customer', now);
+    const change = db.transaction(async (sql) => {
       const apply = async () => {
         const booking = await lockOpenBooking(sql, { id, key, token: form.token });
         return booking ? applyForm(sql, booking, form, now) : 'changed';
       };
       // Who has left the list and joins it again sends the same form a second time.
       return form.day === '' ? apply() : answerOnce<Notice>(sql, [key, form], apply, isRejection);
+    });
+    const notice = await change.catch(async (error: unknown) => {
+      // Staff have closed the day or filled it: the page would offer it again.
+      if (error instanceof Conflict) await endOffer(db.sql, id);
+      throw error;
     });
     log.note({ action: `wait_${form.wait}` });
     if (notice === 'saved') mailSoon();
