@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
@@ -71,4 +71,12 @@ it('no picture is encoded twice in one size and format', () => {
   const files = globSync('_astro/*.{avif,jpg,png,webp}', { cwd: distFolder });
   const same = Map.groupBy(files, (file) => readFileSync(join(distFolder, file), 'base64'));
   expect([...same.values()].filter(({ length }) => length > 1)).toEqual([]);
+});
+
+it('the noise over dark pictures is one file of at most 4 KB', () => {
+  const sizes = globSync('_astro/noise.*', { cwd: distFolder }).map(
+    (file) => statSync(join(distFolder, file)).size,
+  );
+  expect(sizes).toEqual([expect.any(Number)]);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(4000);
 });
