@@ -120,7 +120,7 @@ describe('a photo after the work', () => {
     for (const state of ['confirmed', 'done']) {
       await setState(state);
       const id = await mark(booking, 'after the work', 'hood');
-      expect((await send(booking, id)).status).toBe(204);
+      expect((await send(booking, id)).status).toBe(200);
       const opened = await callFunction('booking-photo', {
         query: `?mark=${id}`,
         headers: { cookie },
