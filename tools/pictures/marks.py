@@ -60,6 +60,15 @@ def lit(view_of, at, distance=.55, wear=(), behind=(STRIP, SKY)):
     return build
 
 
+def passing(view_of, path, wear=()):
+    """Frames one above the other, each with the image of the lamp at one of these places, as shares of the frame."""
+    def build(size):
+        frame = size[0], size[1] // len(path)
+        point = view_of(frame).point
+        return np.concatenate([lit(view_of, point[round(frame[1] * y), round(frame[0] * x), :2], wear=wear)(frame) for x, y in path])
+    return build
+
+
 def dull(view_of, at, blur, veil, colour=(0, 0, 0), patchy=0.0, behind=(STRIP, WINDOW, SKY)):
     """Haze and oxidation: the coat scatters what it mirrors, and a pale veil lies over the colour."""
     def build(size):
@@ -99,6 +108,8 @@ HEAVY = ((-.05, .0, .5, 6, .014, .10), (.02, -.02, 2.4, 5, .012, .09), (.0, .03,
 RED_VEIL, RED = (.13, .052, .048), (.075, .0022, .0018)
 AT = (.0, -.01)
 PAIR, WIDE = (1200, 900), (1600, 1067)
+# As many as PassingLamp.astro has steps.
+PATH, FRAMES = [(.32 + .045 * step, .68 - .005 * step) for step in range(9)], (1200, 8100)
 
 
 def condition(name, alt, *wear):
@@ -109,6 +120,8 @@ def condition(name, alt, *wear):
 PICTURES = [
     traced('swirls-before', lit(over_hood, (.035, -.035), wear=[washed()]), WIDE, 'The same paint under a small lamp: swirl marks circle it'),
     traced('swirls-after', lit(over_hood, (.035, -.035)), WIDE, 'The same paint under the same lamp, polished'),
+    traced('swirls-before-passing', passing(over_hood, PATH, [washed()]), FRAMES, 'The same paint while the lamp passes over it', limit_kb=900),
+    traced('swirls-after-passing', passing(over_hood, PATH), FRAMES, 'The same, polished'),
     traced('article-paint-correction-signs', lit(close, (-.02, .0), wear=[washed(count=24000, seed=11)]), (1600, 900), 'Swirl marks in black paint circling the reflection of an inspection lamp'),
     traced('haze-before', dull(over_hood, AT, .045, (.010, .0115, .0135), patchy=.10), PAIR, 'Hazy paint that blurs the lamp above it'),
     traced('haze-after', dull(over_hood, AT, 0, (.0003, .0004, .0005)), PAIR, 'The same paint with a clear, sharp reflection'),

@@ -21,6 +21,10 @@ export function findPicture(name: string): ImageMetadata {
   return picture;
 }
 
+export function hasPicture(name: string): boolean {
+  return pictures.has(name);
+}
+
 /** Quality of 100; the encoder's own settings are the build's. */
 export const avif = { format: 'avif', quality: 43 } as const;
 

@@ -41,6 +41,37 @@ test('the divider follows the keys, and the pointer over the whole picture', asy
   expect(await visibleBefore(page)).toBe(80);
 });
 
+/** Which of its frames each half of the first pair shows while this edge of it is in the middle of the screen. */
+async function framesAt(page: Page, edge: 'top' | 'bottom'): Promise<string[]> {
+  const pair = page.locator('before-after').first();
+  await pair.evaluate((element, at) => {
+    const below = element.getBoundingClientRect()[at] - innerHeight / 2;
+    scrollBy({ top: below, behavior: 'instant' });
+    return new Promise(requestAnimationFrame);
+  }, edge);
+  return pair
+    .locator('figure > img:visible')
+    .evaluateAll((images) => images.map((image) => getComputedStyle(image).objectPosition));
+}
+
+test('the lamp passes over the paint, in both halves alike, as the page scrolls', async ({
+  page,
+}) => {
+  await page.goto('/paint-correction');
+  const [before, after] = await framesAt(page, 'top');
+  expect(after).toBe(before);
+  const later = await framesAt(page, 'bottom');
+  expect(later).toHaveLength(2);
+  expect(later).not.toContain(before);
+});
+
+for (const preference of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }] as const)
+  test(`the lamp stays where it is with ${JSON.stringify(preference)}`, async ({ page }) => {
+    await page.emulateMedia(preference);
+    await page.goto('/paint-correction');
+    expect(await framesAt(page, 'bottom')).toEqual([]);
+  });
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 

@@ -57,7 +57,7 @@ it('paint correction has four transformations, each with the paint before and af
   const pairs = builtPage('/paint-correction').document.querySelectorAll('#results before-after');
   expect(pairs).toHaveLength(4);
   for (const pair of pairs) {
-    const pictures = pair.querySelectorAll('img').map((image) => image.getAttribute('src'));
+    const pictures = pair.querySelectorAll('picture img').map((image) => image.getAttribute('src'));
     expect(new Set(pictures).size).toBe(2);
     expect(pair.querySelectorAll('figcaption').map(({ text }) => text)).toEqual([
       'Before',
