@@ -33,9 +33,9 @@ export function createLeadForm<Fields extends object>(options: LeadFormOptions<F
       const request = { ...options.kind(), ...fields };
       const text = JSON.stringify(request);
       // The same request of a page that was left before it had its answer may be stored already.
-      const [before = id, textBefore] = String(readSession('sent-request')).split('\n');
-      if (textBefore === text) id = before;
-      writeSession('sent-request', `${id}\n${text}`);
+      const sent = Object(readSession('sent-request')) as Record<string, string | undefined>;
+      id = sent[text] ?? id;
+      writeSession('sent-request', { [text]: id });
       const lead = {
         ...request,
         ...{ id, emailed: false, mailBy: 'browser', website, elapsedMs, source },

@@ -53,12 +53,12 @@ describe('the price guide', () => {
   });
 
   it('names the groups a price is added up from', () => {
-    const titles = guideOf('ceramic-coating').groups.map(({ title }) => title);
-    expect(titles).toEqual(['The setUp', 'The size', 'The shine', 'The extras']);
+    const ids = guideOf('ceramic-coating').groups.map(({ id }) => id);
+    expect(ids).toEqual(['setUp', 'size', 'shine', 'extras']);
   });
 
   it('tells which vehicles count as small, medium and large', () => {
-    const size = guideOf('ppf').groups.find(({ title }) => title === 'The size');
+    const size = guideOf('ppf').groups.find(({ id }) => id === 'size');
     expect(size?.prices.map(({ description }) => description)).toEqual([
       'Hatchback, Compact Sedan',
       'Sedan, Small SUV',

@@ -13,8 +13,6 @@ import { vehicleTypes, type VehicleTypeId } from '#src/features/quote/questions/
 
 const texts = (id: string) => ({
   reason: `Why ${id} costs.`,
-  groupTitle: `The ${id}`,
-  listed: { title: id, note: 'Each' },
   title: `Which ${id}?`,
   hint: 'Look closely.',
   legend: id,

@@ -17,7 +17,7 @@ export interface GuidePrice extends Option {
 export interface PriceGuide {
   fromCents: Cents;
   /** What the price is added up from: one price out of each group, or several where one may choose several. */
-  groups: { title: string; prices: GuidePrice[] }[];
+  groups: { id: string; prices: GuidePrice[] }[];
   /** Set where and while a discount may apply. */
   discount?: QuoteTable['discount'];
 }
@@ -45,7 +45,7 @@ export function priceGuide(
     fromCents: lowestTotal(service, today, {}, table),
     groups: groups
       .filter((group) => isFor(group, service))
-      .map(({ groupTitle, options }) => ({ title: groupTitle, prices: [...options] })),
+      .map(({ id, options }) => ({ id, prices: [...options] })),
     ...(isDiscountGiven(discount, service, today) && { discount }),
   };
 }

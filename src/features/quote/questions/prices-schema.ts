@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { serviceIds } from '#src/business/services.ts';
 import { confirmed, dollars, fieldsById, textBetween } from '#src/lib/content-fields.ts';
+import { priceTitle } from './price-titles.ts';
 import { quoteTable } from './questions.ts';
 import type { PriceGroup, QuoteTable } from './quote-table.ts';
 
@@ -76,14 +77,11 @@ export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quo
 }
 
 /** None is missing, and none is left over. */
-function byOption(
-  groups: readonly Pick<PriceGroup, 'id' | 'options' | 'listed'>[],
-  value: z.ZodType,
-) {
+function byOption(groups: readonly Pick<PriceGroup, 'id' | 'options'>[], value: z.ZodType) {
   return Object.fromEntries(
-    groups.map(({ id, options, listed }) => {
+    groups.map(({ id, options }) => {
       const ids = options.map((option) => option.id);
-      return [id, fieldsById(ids, value).meta({ title: listed.title })];
+      return [id, fieldsById(ids, value).meta({ title: priceTitle(id).inList })];
     }),
   );
 }

@@ -16,16 +16,12 @@ export const quoteTable: QuoteTable = {
   surcharge: {
     ...priced('ceramicSurcharge', ['coating']),
     reason: 'The coating itself costs the same for every vehicle.',
-    groupTitle: 'The coating',
-    listed: { title: 'Ceramic coating', note: 'Every vehicle' },
   },
 
   vehicleSize: {
     ...priced('vehicleSize', ['small', 'medium', 'large']),
     lineLabel: 'Vehicle size',
     reason: 'A larger vehicle has more surface to prepare and protect.',
-    groupTitle: 'Vehicle size',
-    listed: { title: 'Vehicle size', note: 'Correction, coating, film, undercoating' },
   },
 
   questions: [
@@ -40,8 +36,6 @@ export const quoteTable: QuoteTable = {
       legend: 'Paint condition',
       invalid: 'Please choose a paint condition.',
       event: 'paint_condition_selection',
-      groupTitle: 'Paint condition',
-      listed: { title: 'Paint condition', note: 'Correction, coating, film' },
     },
     {
       ...priced('ppfPackage', ['essential', 'comprehensive', 'ultimate']),
@@ -54,8 +48,6 @@ export const quoteTable: QuoteTable = {
       legend: 'PPF package',
       invalid: 'Please choose a package.',
       event: 'ppf_selection_event',
-      groupTitle: 'Package',
-      listed: { title: 'Paint protection film', note: 'One package' },
     },
     {
       ...priced('undercoatingPackage', ['basic', 'complete', 'premium']),
@@ -68,8 +60,6 @@ export const quoteTable: QuoteTable = {
       legend: 'Undercoating package',
       invalid: 'Please choose a package.',
       event: 'undercoating_selection_event',
-      groupTitle: 'Package',
-      listed: { title: 'Undercoating', note: 'One package' },
     },
     {
       ...priced('windows', ['back'], ['front_sides', 'front', 'headlights', 'taillights']),
@@ -85,8 +75,6 @@ export const quoteTable: QuoteTable = {
       legend: 'Windows and lamps',
       invalid: 'Please choose from the windows offered.',
       event: 'window_selection',
-      groupTitle: 'Glass and lamps',
-      listed: { title: 'Window tinting', note: 'Each' },
     },
     {
       ...priced('detailing', ['interior', 'interiorDeepClean', 'exterior']),
@@ -99,8 +87,6 @@ export const quoteTable: QuoteTable = {
       legend: 'Detailing',
       invalid: 'Please choose from the details offered.',
       event: 'detail_selection',
-      groupTitle: 'Details',
-      listed: { title: 'Auto detailing', note: 'Each' },
     },
     {
       ...priced('headlightCondition', ['cloudy', 'hazy', 'severe']),
@@ -113,8 +99,6 @@ export const quoteTable: QuoteTable = {
       legend: 'Headlight condition',
       invalid: 'Please choose a headlight condition.',
       event: 'headlight_condition_selection',
-      groupTitle: 'Lens condition',
-      listed: { title: 'Headlight restoration', note: 'Both lamps' },
     },
     {
       ...priced('addOns', [
@@ -132,8 +116,6 @@ export const quoteTable: QuoteTable = {
       legend: 'Add-ons',
       invalid: 'Please choose from the add-ons offered.',
       event: 'addon_selection',
-      groupTitle: 'Optional extras',
-      listed: { title: 'Add-ons', note: 'Each, with any service' },
     },
   ],
 
@@ -153,15 +135,15 @@ export const quoteTable: QuoteTable = {
   },
 };
 
-type Group = Exclude<
+export type GroupId = Exclude<
   keyof typeof prices,
   'isTaxIncluded' | 'serviceMinutes' | 'discount' | 'market'
 >;
 
 /** What prices.json and services.ts say of a group. */
-function priced(id: Group, ids: readonly string[], offRoadIds?: readonly string[]) {
-  const named: { id: ServiceId; pricedBy: readonly Group[] }[] = services;
-  const groups: Readonly<Record<Group, Record<string, PricedOption>>> = prices;
+function priced(id: GroupId, ids: readonly string[], offRoadIds?: readonly string[]) {
+  const named: { id: ServiceId; pricedBy: readonly GroupId[] }[] = services;
+  const groups: Readonly<Record<GroupId, Record<string, PricedOption>>> = prices;
   return {
     id,
     services: named.filter(({ pricedBy }) => pricedBy.includes(id)).map((service) => service.id),

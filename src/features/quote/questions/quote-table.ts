@@ -22,9 +22,6 @@ export interface PriceGroup {
   /** Stands before the option's label in quotes and mails: "Tint (Back Windows)". */
   lineLabel?: string;
   reason: string;
-  groupTitle: string;
-  /** Heads the options in the price list below the quote builder. */
-  listed: { title: string; note: string };
 }
 
 export interface Question extends PriceGroup {
