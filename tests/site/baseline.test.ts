@@ -22,6 +22,7 @@ const newCss: Record<string, string> = {
   'Property "scrollbar-width"': nothingMissing,
   'Property "text-wrap"': 'lines of unlike length',
   'Property "timeline-scope"': withoutTimelines,
+  'Property "view-timeline-inset"': 'the lamp stands still before the swirl marks',
   'Property "view-timeline-name"': withoutTimelines,
   'Selector "details-content"': 'details open at once',
   'Selector "marker"': 'the system’s own marker',
