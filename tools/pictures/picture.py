@@ -8,9 +8,9 @@ from typing import Callable
 import cv2
 
 here = Path(__file__).parent
-sys.path[:0] = [str(here), str(here / 'shop'), str(here / 'tint')]
+sys.path[:0] = [str(here), str(here / 'shop'), str(here / 'tint'), str(here / 'cabin')]
 # Those that need no Blender come first.
-FAMILIES = ('marks', 'beads', 'film', 'underbody', 'bay', 'headlamp', 'paint_block', 'polishing', 'leather', 'products', 'tint_panes', 'dawn')
+FAMILIES = ('marks', 'beads', 'film', 'underbody', 'bay', 'headlamp', 'paint_block', 'polishing', 'leather', 'products', 'tint_panes', 'dawn', 'open_door')
 
 
 @dataclass(frozen=True)
