@@ -50,7 +50,7 @@ def detailing():
     studio.softbox((-.55, .55, .40), (0, .05, 0), (.9, .10), 4, studio.COOL)
     studio.softbox((.75, .45, .50), (0, .05, 0), (.08, .9), 4, studio.AMBER)
     studio.softbox((0, .95, .55), (0, .1, 0), (1.1, .10), 3)
-    studio.camera((.06, -.23, .21), (-.035, .035, -.02), 58, focus=(-.075, .005, -.01), fstop=3.2)
+    studio.camera((-.05, -.23, .21), (-.145, .035, -.02), 58, focus=(-.075, .005, -.01), fstop=3.2)
 
 
 PICTURES = [

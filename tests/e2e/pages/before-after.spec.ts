@@ -83,6 +83,14 @@ test.describe('on a touch screen', () => {
     await page.touchscreen.tap(box.x + box.width * 0.25, box.y + box.height / 2);
     expect(await visibleBefore(page)).toBe(25);
   });
+
+  test('the lamp stays where it is, and its frames are not fetched', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto('/paint-correction');
+    expect(await framesAt(page, 'bottom')).toEqual([]);
+    expect(fetched.filter((url) => url.includes('-passing'))).toEqual([]);
+  });
 });
 
 test.describe('without script', () => {
