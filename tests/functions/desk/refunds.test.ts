@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { taxOn } from '#src/business/tax.ts';
+import { orderText } from '#src/features/orders/buyer/order-text.ts';
 import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { refundErrorText } from '#src/features/orders/refunds/refund-errors.ts';
@@ -184,12 +185,14 @@ describe('while Stripe', () => {
     ['capability_not_active', 'refund_waits', 'due', /^Stripe says: “Refunds are not active/],
     ['charge_disputed', 'rejected', 'failed', /^The buyer’s bank disputes this payment/],
   ])(
-    'rejects a refund for %s, the page says so in plain words',
+    'rejects a refund for %s, the page says so in plain words, and the buyer’s not that it was made',
     async (code, notice, state, text) => {
       const { orderId: id } = await paidOrder(platform.sandbox);
       say({ name: 'refunds', value: code });
       expect(await press(id, 'refund', oneUnit)).toBe(notice);
-      const { unmadeRefunds, history } = await orderNow(id);
+      const order = await orderNow(id);
+      expect(orderText(order).notes.join(' ')).not.toContain('have refunded');
+      const { unmadeRefunds, history } = order;
       const [{ error, errorText } = { error: null, errorText: null }] = unmadeRefunds;
       expect(unmadeRefunds).toMatchObject([{ state, amountCents: oneUnitCents }]);
       expect(refundErrorText(error ?? '', errorText)).toMatch(text);

@@ -146,7 +146,7 @@ describe('a buyer', () => {
       await sendEvent(newEvent(type, refund));
     const part = formatCents(refund?.amount ?? 0);
     expect((await orderPage()).text.notes.at(-1)).toBe(
-      `We have refunded ${part} of ${formatCents(usualTotal)}. Banks take five to ten days to show a refund.`,
+      `You get ${part} of ${formatCents(usualTotal)} back. Banks take five to ten days to show a refund.`,
     );
     await pressOrder(id, 'refund-all', { who: anns });
     await platform.sandbox.stripe.webhooks.settled();

@@ -17,7 +17,7 @@ export function orderText(order: Order): PageText {
   if (status !== 'paid') return confirmationText(settledState(order));
   const text = fulfilmentText(order);
   if (given.amountCents === 0) return text;
-  const back = `We have refunded ${formatCents(given.amountCents)} of ${formatCents(receivedCents)}. Banks take five to ten days to show a refund.`;
+  const back = `You get ${formatCents(given.amountCents)} of ${formatCents(receivedCents)} back. Banks take five to ten days to show a refund.`;
   return { ...text, notes: [...text.notes, back] };
 }
 
