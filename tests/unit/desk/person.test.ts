@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherKeys, personKey, openWork } from '#src/features/desk/people/person.ts';
+import { keyText, otherKeys, personKey, openWork } from '#src/features/desk/people/person.ts';
 
 it.each([
   ['Ann@Example.ca', { email: 'ann@example.ca', phone: null }],
@@ -27,9 +27,12 @@ it('the other addresses and numbers of the records are named once, without the o
   );
   expect(otherKeys(found, { email: null, phone: '6045550119' })).toEqual([
     'ann@example.ca',
-    '6045550177',
+    '(604) 555-0177',
   ]);
 });
+
+it('a person is named by the number as people read it', () =>
+  expect(keyText({ email: null, phone: '6045550119' })).toBe('(604) 555-0119'));
 
 it.each([
   [{ state: null }, false],

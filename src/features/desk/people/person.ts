@@ -1,4 +1,4 @@
-import { withoutExtension } from '#src/lib/phone/phone.ts';
+import { formatPhone, withoutExtension } from '#src/lib/phone/phone.ts';
 import type { BookingState } from '#src/features/bookings/booking.ts';
 import type { Invoice } from '#src/features/bookings/invoice.ts';
 import type { PersonRequest } from '#src/features/bookings/store/person-requests.server.ts';
@@ -25,7 +25,7 @@ function numberOf(text: string): string | undefined {
 }
 
 export function keyText({ email, phone }: PersonKey): string {
-  return email ?? phone ?? '';
+  return email ?? formatPhone(phone ?? '');
 }
 
 export interface Person {
@@ -56,14 +56,12 @@ export function openWork({ requests, orders }: Pick<Person, 'requests' | 'orders
   };
 }
 
-export function otherKeys({ requests, orders, invoices }: Person, { email, phone }: PersonKey) {
-  const found = [...requests, ...orders, ...invoices].flatMap((record) => [
-    record.email?.toLowerCase(),
-    numberOf(record.phone ?? ''),
+export function otherKeys({ requests, orders, invoices }: Person, key: PersonKey): string[] {
+  const found = [...requests, ...orders, ...invoices].flatMap(({ email, phone }) => [
+    email?.toLowerCase() ?? '',
+    formatPhone(numberOf(phone ?? '') ?? ''),
   ]);
-  return [...new Set(found)].filter(
-    (key): key is string => Boolean(key) && key !== email && key !== phone,
-  );
+  return [...new Set(found)].filter((other) => other !== '' && other !== keyText(key));
 }
 
 /** Which records a page showed, and where they stood: a form made for others is rejected. */
