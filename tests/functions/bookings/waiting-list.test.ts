@@ -4,7 +4,14 @@ import { offerFreeDays } from '#src/features/bookings/waiting/offer-days.server.
 import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { openDeskBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
-import { ann, askDesk, noticeOf, ownPage, useStaff } from '#tests/support/desk/desk-pages.ts';
+import {
+  ann,
+  askDesk,
+  noticeOf,
+  ownPage,
+  sendAs,
+  useStaff,
+} from '#tests/support/desk/desk-pages.ts';
 import { cookieOf, keyOf, linksOf, look } from '#tests/support/functions/booking-pages.ts';
 import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
@@ -263,10 +270,10 @@ describe('while a day is offered', () => {
       240,
     ],
     [
-      'staff close the day',
+      'staff take a bay away',
       () =>
         writeClosings(database().sql, {
-          ...{ from: full, to: full, isClosed: true, fewerBays: 0 },
+          ...{ from: full, to: full, isClosed: false, fewerBays: 1 },
           ...{ reason: 'Repairs', staff: ann, at: new Date() },
         }),
       'full',
@@ -292,6 +299,22 @@ describe('while a day is offered', () => {
       expect((await placeOf(waiting))?.offer ?? null).toBeNull();
     },
   );
+
+  it('and staff close it, the offer ends, and another day is offered', async () => {
+    const leaver = await fillDays();
+    const waiting = await book(own);
+    await wait(waiting, 'join');
+    await cancel(leaver);
+    await run();
+    const before = await open(waiting);
+    expect(await sendAs(anns, 'days.close', { day: full, reason: 'Repairs' })).toBe('closed');
+    expect(await placeOf(waiting)).toEqual({ offer: null });
+    expect(await minutesOn(full)).toBe(240);
+    expect(await wait(waiting, 'take', before)).toBe('expired');
+    await openDay(dayIn(7));
+    await run();
+    expect((await placeOf(waiting))?.offer?.day).toBe(dayIn(7));
+  });
 
   it('nobody else gets it, by a request or by undoing what freed it', async () => {
     const leaver = await fillDays();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { furthestVisitDays, isRealDay } from '#src/features/bookings/day.ts';
 import { writeClosings } from '#src/features/bookings/store/closed-days.server.ts';
+import { withdrawOffers } from '#src/features/bookings/waiting/offer-days.server.ts';
 import type { FormResult } from '#src/server/forms/form-action.server.ts';
 import type { DeskNotice } from '../desk-notices.ts';
 import { deskPaths } from '../desk-paths.ts';
@@ -40,6 +41,7 @@ async function limitDays(
   if (from < today || last > addDays(today, furthestVisitDays)) return { page, notice: 'date' };
   const closing = { ...limits[notice], reason, staff: staff.email, at: now };
   const done = await once(async (sql) => {
+    if (notice === 'closed') await withdrawOffers(sql, from, last);
     const written = await writeClosings(sql, { from, to: last, ...closing });
     return written > 0 ? notice : 'old';
   });
