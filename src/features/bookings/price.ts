@@ -29,7 +29,23 @@ export interface LineRow {
   reason: string;
 }
 
-export function reviseLines(before: readonly PriceLine[], rows: readonly LineRow[]) {
+/** Each change is named from what is `agreed`; where `before` is only proposed, `earlier` has the changes that led to it. */
+export function reviseLines(
+  before: readonly PriceLine[],
+  rows: readonly LineRow[],
+  agreed = before,
+  earlier: readonly string[] = [],
+) {
+  const earlierText = (change: string) =>
+    earlier.find((text) => text.startsWith(`${change}. `)) ?? `${change}.`;
+  const unmatched = [...agreed];
+  const takeAgreed = (line: PriceLine) => {
+    const index = unmatched.findIndex(
+      (each) =>
+        each.label === line.label || earlier.includes(earlierText(changeText(each, line) ?? '')),
+    );
+    return index < 0 ? undefined : unmatched.splice(index, 1)[0];
+  };
   const lines: PriceLine[] = [];
   const changes: string[] = [];
   const problems: Record<string, string> = {};
@@ -40,11 +56,13 @@ export function reviseLines(before: readonly PriceLine[], rows: readonly LineRow
     if (is) lines.push(is);
     if (is && label === '') problems[`label.${index}`] = 'Please say what it is for.';
     if (!is && !was && label !== '') problems[`price.${index}`] = 'Please write its price.';
-    const change = changeText(was, is);
-    if (change === undefined) continue;
-    changes.push(`${change}. ${reason}`);
-    if (reason === '') problems[`reason.${index}`] = 'Please say why.';
+    const isTouched = changeText(was, is) !== undefined;
+    if (isTouched && reason === '') problems[`reason.${index}`] = 'Please say why.';
+    const change = changeText(was && takeAgreed(was), is);
+    if (change !== undefined)
+      changes.push(isTouched ? `${change}. ${reason}` : earlierText(change));
   }
+  changes.push(...unmatched.map((line) => earlierText(changeText(line, undefined) ?? '')));
   const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
   if (lines.length === 0) problems['price.0'] = 'A price needs a line, even of $0.';
   if (totalCents < 0) problems['price.0'] = 'All lines together are less than nothing.';

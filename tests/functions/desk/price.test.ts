@@ -132,6 +132,28 @@ describe('a price that staff changes', () => {
     ]);
   });
 
+  it('proposed again names each change from what was agreed, not from the first proposal', async () => {
+    await revise({ ...petHair, 'label.0': 'Two stages', 'reason.0': 'Deeper scratches' });
+    const { booking, prices } = await open();
+    const added = linesOf(prices[0]!, booking.service).length - 1;
+    await revise({ [`price.${added}`]: '95', [`reason.${added}`]: 'Two more seats' });
+    const [label, price] = booking.breakdown.split('\n')[0]!.split(': ');
+    const changes = [
+      `Changed: Two stages, ${price}, instead of ${label}, ${price}. Deeper scratches`,
+      'Added: Pet hair, $95. Two more seats',
+    ].join('\n');
+    expect((await open()).prices[0]?.changes).toBe(changes);
+    expect(mailsToCustomer().at(-1)?.text).toContain(changes);
+
+    await revise({ 'label.0': label!, 'reason.0': 'One is enough', [`price.${added}`]: '' });
+    expect((await open()).prices).toHaveLength(2);
+    await revise({
+      ...{ 'label.0': label!, 'reason.0': 'One is enough' },
+      ...{ [`price.${added}`]: '', [`reason.${added}`]: 'None found' },
+    });
+    expect((await open()).prices[0]?.changes).toBe('Nothing changes any more.');
+  });
+
   it('accepted on a page from before a newer version is not accepted', async () => {
     await revise();
     const { token } = await look('customer', newestKey('customer'));

@@ -1,3 +1,4 @@
+import { priceBreakdown } from '#src/features/quote/pricing/price-quote.ts';
 import { writeLead } from '#src/features/leads/store-lead.server.ts';
 import type { Db, Sql } from '#src/server/database/database.ts';
 import { Conflict } from '#src/server/http-error.ts';
@@ -28,11 +29,15 @@ export async function revisePrice(
 ): Promise<'changed' | 'saved' | 'notified'> {
   const before = await lockOpenBooking(sql, form);
   if (!before) return 'changed';
-  const current = openPrice(await readPrices(sql, before.id), before.state) ?? before;
-  const { changes, problems, ...price } = reviseLines(linesOf(current, before.service), rows);
+  const open = openPrice(await readPrices(sql, before.id), before.state);
+  const agreed = linesOf(before, before.service);
+  const current = open ? linesOf(open, before.service) : agreed;
+  const revised = reviseLines(current, rows, agreed, open?.changes.split('\n'));
+  const { changes, problems, ...price } = revised;
   if (Object.keys(problems).length > 0)
     throw new Conflict('price', 'Please check the lines.', { fields: problems });
-  if (changes.length === 0) return 'saved';
+  if (price.breakdown === priceBreakdown({ lines: current })) return 'saved';
+  if (changes.length === 0) changes.push('Nothing changes any more.');
   await addPrice(sql, before.id, { ...price, changes }, now);
   const after = { ...before, revision: before.revision + 1 };
   const detail = changes.join('; ');
