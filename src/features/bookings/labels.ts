@@ -131,5 +131,5 @@ export const notices = {
 export type Notice = keyof typeof notices;
 
 export function isRejection(notice: string): boolean {
-  return ['changed', 'day', 'same', 'passed', 'full', 'expired'].includes(notice);
+  return ['changed', 'day', 'same', 'passed', 'full', 'expired', 'known'].includes(notice);
 }

@@ -88,7 +88,8 @@ it.each([
   const form = { ...review, ...consent } as Record<string, string>;
   expect(outcomeOf((await send(key, form)).response)).toBe('/booking reviewed');
   const again = await send(key, { ...form, text: 'Twice.' });
-  expect(outcomeOf(again.response)).toBe('/booking known');
+  expect(outcomeOf(again.response)).toBe('409 known');
+  expect(again.locals.problem?.values.text).toBe('Twice.');
   const stored = { ...review, rating: 4, isPublishable };
   expect((await openDeskBooking(id, anns)).review).toMatchObject(stored);
   expect((await look('customer', key)).review).toMatchObject(stored);

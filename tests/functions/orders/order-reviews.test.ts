@@ -154,7 +154,9 @@ describe('the forms on the page of an order', () => {
     const key = await keyOfMail();
     const form = { ...review, product: onSale.id };
     expect(await outcome(key, form)).toBe('/shop/order#reviews reviewed');
-    expect(await outcome(key, { ...form, text: 'Twice.' })).toBe('/shop/order#reviews known');
+    const { response, locals } = await send(key, { ...form, text: 'Twice.' });
+    expect(outcomeOf(response)).toBe('409 known');
+    expect(locals.problem?.values.text).toBe('Twice.');
     expect((await page(key)).reviewed).toEqual([onSale.id]);
     await send(key, { ...form, product: another.id });
     expect((await page(key)).reviewed?.toSorted()).toEqual([onSale.id, another.id].toSorted());
@@ -192,7 +194,7 @@ describe('the forms on the page of an order', () => {
     const oneOfTwo = { [`pieces-${onSale.id}`]: '1' };
     expect(await pressOrder(id, 'refund', { who: anns, ...oneOfTwo })).toBe('refunded');
     for (const product of [onSale.id, 'unknown'])
-      expect(await outcome(key, { ...review, product })).toBe('/shop/order#reviews changed');
+      expect(await outcome(key, { ...review, product })).toBe('409 changed');
     expect(await outcome('a'.repeat(22), { ...review, product: another.id })).toMatch(/^404/);
     expect(await platform.database.query('select 1 from reviews')).toEqual([]);
   });

@@ -22,6 +22,7 @@ import type { ReviewNotice } from './review-notices.ts';
 export const orderArea: PrivateArea = {
   routeOf: () => 'order-page',
   isAction: (name) => name.startsWith('buyer.'),
+  isRejection: (notice) => notice === 'known' || notice === 'changed',
   open: async ({ request }, { platform, now }) => {
     if (request.method === 'POST') await limitRequests(database(), 'addReview', platform.ip, now);
   },
