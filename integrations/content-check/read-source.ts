@@ -76,16 +76,39 @@ function lineFinder(text: string, linesBefore = 0): Source['lineOf'] {
   };
 }
 
-// Node says where for some mistakes only: what can be read ends before it. JSON is YAML, except for a comma after the last entry.
 function lineOfJsonError(text: string, message: string): number {
+  const position = positionIn(message) ?? positionOfToken(text, message);
+  const before = text.slice(0, position);
+  // What is missing, or is too much, stands at the end of what could be read.
+  const isBefore = message.includes("Expected ','") || /[}\]]/.test(text.charAt(position));
+  return (isBefore ? before.trimEnd() : before).split('\n').length;
+}
+
+function positionIn(message: string): number | undefined {
   const position = /at position (\d+)/.exec(message)?.[1];
-  if (position !== undefined) return text.slice(0, Number(position)).trimEnd().split('\n').length;
-  const counter = new LineCounter();
-  const [error] = parseDocument(text, { lineCounter: counter, schema: 'json' }).errors;
-  const offset = text.search(/,\s*[}\]]/);
-  return error && (offset === -1 || error.pos[0] < offset)
-    ? counter.linePos(error.pos[0]).line
-    : text.slice(0, Math.max(0, offset)).split('\n').length;
+  return position === undefined ? undefined : Number(position);
+}
+
+/** Of an unexpected token Node does not say where it is: in the first line with which the text is no beginning of JSON. */
+function positionOfToken(text: string, message: string): number {
+  const ends = [...text.matchAll(/\n|$/g)].map(({ index }) => index + 1);
+  let [first, last] = [0, ends.length - 1];
+  while (first < last) {
+    const middle = Math.floor((first + last) / 2);
+    if (isBeginning(text.slice(0, ends[middle]))) first = middle + 1;
+    else last = middle;
+  }
+  const token = /Unexpected token '(.)'/u.exec(message)?.[1] ?? '\n';
+  return text.indexOf(token, ends[first - 1] ?? 0);
+}
+
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    return String(error).includes('end of JSON') || positionIn(String(error)) === text.length;
+  }
 }
 
 function unreadable(line: number, message: string): Source {

@@ -22,6 +22,24 @@ it.each([
 });
 
 it.each([
+  ['a text in single quotes', `"sku": 'b'`, 4],
+  ['a name in single quotes', `'sku': "b"`, 4],
+  ['typographic quotes', '“sku”: “b”', 4],
+  ['a word without quotes', '"sku": True', 4],
+  ['a number with a comma', '"sku": 49,99', 4],
+])('names the line of %s', (_, edited, line) => {
+  expect(unreadableIn('products.json', products.replace('"sku": "b"', edited))).toEqual([
+    expect.stringContaining(`products.json:${line}: This line cannot be read.`),
+  ]);
+});
+
+it('names the last line where the end of the file is missing', () => {
+  expect(unreadableIn('products.json', products.replace('\n]', ''))).toEqual([
+    expect.stringContaining('products.json:8: '),
+  ]);
+});
+
+it.each([
   ['{\n  "a": 1,\n  "b": 2,\n}', 3],
   ['[\n  1,\n  2,\n]', 3],
 ])('names the line of a comma after the last entry', (text, line) => {
