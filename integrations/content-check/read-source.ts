@@ -1,5 +1,14 @@
 import type { FieldError } from '#src/lib/content-errors.ts';
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+} from 'yaml';
 
 export interface Problem {
   line: number;
@@ -41,6 +50,9 @@ function readFrontMatter(source: string): Source {
   );
 }
 
+const textAfterHash =
+  'What stands after the # is not read. Put the whole text in "quotation marks".';
+
 function readYaml(text: string, linesBefore = 0): Source {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });
@@ -52,7 +64,16 @@ function readYaml(text: string, linesBefore = 0): Source {
         ? 'This line has the same name as an earlier one of its group. Keep one of the two.'
         : 'This line cannot be read. Put its text in "quotation marks", and indent it like the lines next to it.',
     );
-  return { fields: document.toJS(), problems: [], lineOf: lineFinder(text, linesBefore) };
+  const problems: Problem[] = [];
+  visit(document, {
+    Scalar: (_, { comment, type, value, range }) => {
+      // A note has a space after its #; "#1" belongs to the text.
+      if (!/^\S/.test(comment ?? '') || type !== 'PLAIN' || typeof value !== 'string') return;
+      const line = counter.linePos(range?.[0] ?? 0).line + linesBefore;
+      problems.push({ line, message: textAfterHash });
+    },
+  });
+  return { fields: document.toJS(), problems, lineOf: lineFinder(text, linesBefore) };
 }
 
 function readJson(text: string): Source {

@@ -14,6 +14,11 @@ const unreadableYaml: Edit = {
   to: '$1 Film: is it worth it',
   text: 'title: Film: is it worth it',
 };
+const lostText: Edit = {
+  from: /^( *title:) .*$/m,
+  to: '$1 Our number #1 film',
+  text: 'title: Our number #1 film',
+};
 const longTitle: Edit = ['seo.title', 'Car care.'.repeat(8)];
 
 export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
@@ -193,6 +198,7 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'src/content/services/ppf.yaml': [
     unreadableYaml,
+    lostText,
     ['hero.facts.3', { value: '1', label: 'x' }],
     ['summary', 'a'.repeat(161)],
     ['related', ['tires']],
