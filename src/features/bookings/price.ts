@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { dateText } from '#src/business/date-text.ts';
+import { shopDay } from '#src/business/shop-day.ts';
 import { centsOf, formatDollars, type Cents } from '#src/lib/money.ts';
 import { priceBreakdown, type QuoteLine } from '#src/features/quote/pricing/price-quote.ts';
 import type { Booking, BookingState } from './booking.ts';
@@ -93,6 +95,15 @@ export function linesOf({ breakdown, totalCents }: JobPrice, service: string): P
 /** Waits for the customer, as long as the booking is open; the newest of the versions is their first. */
 export function openPrice([newest]: readonly PriceVersion[], state: BookingState) {
   return newest?.acceptedAt === null && !isOver(state) ? newest : undefined;
+}
+
+/** When a version was proposed, and what came of it. */
+export function priceText(price: PriceVersion, newest: PriceVersion | undefined): string {
+  const { version, at, acceptedAt, agreedWith } = price;
+  const day = (time: Date) => dateText(shopDay(time));
+  const state = version === newest?.version ? 'not accepted' : 'replaced';
+  const agreed = agreedWith === null ? 'accepted' : 'agreed in person';
+  return `${day(at)}, ${acceptedAt === null ? state : `${agreed} on ${day(acceptedAt)}`}`;
 }
 
 /** Only this makes another price the one to pay. */

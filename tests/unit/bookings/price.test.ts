@@ -4,6 +4,7 @@ import { addJobTax } from '#src/features/quote/pricing/job-tax.ts';
 import {
   linesOf,
   openPrice,
+  priceText,
   reviseLines,
   withAcceptedPrice,
 } from '#src/features/bookings/price.ts';
@@ -112,6 +113,13 @@ describe('a price that was proposed', () => {
     expect(openPrice([version(3, false), version(2, true)], 'confirmed')?.version).toBe(3);
     expect(openPrice([version(3, true), version(2, false)], 'confirmed')).toBeUndefined();
     expect(openPrice([], 'requested')).toBeUndefined();
+  });
+
+  it('waits only while it is the newest: one before it was replaced, or accepted', () => {
+    const newest = version(3, false);
+    expect(priceText(newest, newest)).toMatch(/, not accepted$/);
+    expect(priceText(version(2, false), newest)).toMatch(/, replaced$/);
+    expect(priceText(version(2, true), newest)).toMatch(/, accepted on /);
   });
 
   it('is never billed before it is accepted: after any steps the price to pay is the one accepted last, with its tax', () =>
