@@ -73,6 +73,7 @@ def shell_colour(lamps, p, n, row, eye, under, view):
     side['hood'] = np.where((row > 6.2) & (x < 2.3), lookup(HOOD, x, np.abs(y)), .5)
     side['nose_panel'] = np.where(side['lamp'] < .006, .5, side['nose_panel'])
     top = {name: np.where((row > 5) & is_above(view), lookup(entry, x, np.abs(y)), .5) for name, entry in ABOVE.items()}
+    side['nose_panel'] = np.where(row < 6.6, side['nose_panel'], .5)  # Where the hood begins.
     above = (row > 6.2) & (x > 1.6) & (x < 2.6)
     ahead = np.where(above, lookup(SIDE['ahead'], x, z), .5)
     screen = np.maximum(np.where(above, lookup(SCREEN, x, np.abs(y)), .5), ahead)
@@ -105,7 +106,7 @@ def shell_colour(lamps, p, n, row, eye, under, view):
     mirror = light.fresnel(cosine, 1.52)[:, None] * seen
     edge = lambda d, width: np.clip(.5 - d / width, 0, 1)[:, None]
     # Salt lies on a film of dirt.
-    colour = (mirror + .0006 * view.salt * np.array((.6, .8, 1))) * (1 - edge(gap - .0019, .0012))
+    colour = (mirror + flakes(lamps, p, n, eye, view) + .0006 * view.salt * np.array((.6, .8, 1))) * (1 - edge(gap - .0019, .0012))
     # The intake has three slats, of which the upper edges catch some light.
     slats = np.clip(1 - np.abs((z - .340) % .033 - .026) / .006, 0, 1)[:, None] * (.0012 * np.array((.6, .8, 1)) + .15 * mirror)
     intake = edge(side['intake'], .002)
@@ -130,6 +131,11 @@ def shell_colour(lamps, p, n, row, eye, under, view):
     return colour * (1 - tail) + tail * (mirror * .7 + under * np.array((.9, .3, .3)) + np.array((.006, .0002, .0002)))
 
 
+def flakes(lamps, p, n, eye, view):
+    """Metal flakes under the clear coat, each a little turned: what the coat mirrors, in the paint's colour, spread wide."""
+    return np.array(view.paint) * sum(light.reflect(lamps, p, n, eye.seen_from, blur)[0] for blur in (1.2, 3.5)) if any(view.paint) else 0
+
+
 def shade(material, out, lamps, eye, view, under=None):
     rows, width = material.shape
     colour = np.zeros((rows * width, 3), np.float32)
@@ -146,6 +152,8 @@ def shade(material, out, lamps, eye, view, under=None):
             share = light.fresnel(cosine, 1.52)[:, None] if kind == parts.LACQUER else {parts.ALLOY: .30, parts.CHROME: .5, parts.STEEL: .10}[kind]
             shallow = np.clip(1 - (np.abs(np.abs(p[:, 1]) - .93)) / .16, .05, 1) if kind in (parts.ALLOY, parts.STEEL) else 1
             soft = .010 * np.clip(n @ np.array((-.3, -.3, .9)), 0, 1) if kind in (parts.ALLOY, parts.STEEL) else 0
+            if kind == parts.LACQUER:  # But for the mirror's own glass, which looks back.
+                seen = seen + flakes(lamps, p, n, eye, view) / share * (n[:, :1] < .9)
             colour[here] = (share * seen + np.reshape(soft, (-1, 1)) * light.COOL) * np.reshape(shallow, (-1, 1))
         elif kind in (parts.RUBBER, parts.CLOTH, parts.TRIM):
             sight = eye.seen_from - p
