@@ -89,7 +89,7 @@ for (const isOld of [false, true])
         page,
       }) => {
         const bar = page.getByRole('navigation', { name: 'Quick actions' });
-        await page.goto('/faq');
+        await page.goto('/inquiries');
         await expect(bar).toBeVisible();
         await page.goto('/services');
         const action = page.getByRole('link', { name: 'Get Your Free Quote', exact: true });
