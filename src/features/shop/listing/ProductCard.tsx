@@ -14,7 +14,7 @@ import styles from './ProductCard.module.css';
 type Props = { product: ListedProduct; isFirst: boolean };
 
 /** How wide the picture of a card is (ProductCard.module.css). */
-const sizes = '(width <= 600px) 36vw, (width <= 900px) 46vw, 290px';
+const sizes = '(width <= 600px) 38vw, (width <= 900px) 46vw, 290px';
 
 /** Cards that stay in the list while someone types are not made again. */
 export const ProductCard = memo(function ProductCard({ product, isFirst }: Props) {
