@@ -1,4 +1,4 @@
-import { paths } from '#src/lib/paths.ts';
+import { paths, productPath } from '#src/lib/paths.ts';
 import { expect, test } from '#tests/support/browser/browser.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -18,6 +18,7 @@ const pages = [
   paths.inquiries,
   paths.location,
   paths.shop,
+  productPath('ceramic-coating-kit'),
   paths.blog,
 ];
 

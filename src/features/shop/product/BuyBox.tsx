@@ -30,8 +30,8 @@ export function BuyBox({ product, liveStatus, delivery }: Props) {
     <div className={styles.box}>
       <p>{categoryName(product.category)}</p>
       <h1>{product.name}</h1>
-      <ProductRating {...product} />
       <p className={styles.description}>{product.description}</p>
+      <ProductRating {...product} />
       <p className={styles.price}>
         <Price cents={product.priceCents} originalCents={product.originalPriceCents} />
         <span>CAD, before tax</span>
