@@ -137,6 +137,15 @@ describe('a buyer', () => {
     expect(await orderPage()).toMatchObject({ text: { title: 'Collected' }, step: 'Collected' });
   });
 
+  it('still sees where the parcel is after a refund of it failed', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    for (const action of ['pack', 'ship']) await pressOrder(id, action, { who: anns, ...parcel });
+    platform.sandbox.setSwitch({ service: 'stripe', name: 'refunds', value: 'charge_disputed' });
+    expect(await pressOrder(id, 'refund', { who: anns, shipping: 'on' })).toBe('rejected');
+    expect(await orderPage()).toMatchObject({ text: { title: 'On its way' }, step: 'On Its Way' });
+    takeLog();
+  });
+
   it('gets one mail for each refund, however often Stripe sends it, and sees what went back', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     await pressOrder(id, 'refund', { who: anns, [`pieces-${onSale.id}`]: '1' });

@@ -2,6 +2,7 @@ import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { nextMailText } from '../mails/buyer-mail.ts';
 import { trackingHref } from '../order/carriers.ts';
+import { isHandedOver } from '../order/fulfilment-state.ts';
 import type { Order } from '../order/order.ts';
 import { confirmationText, toShop, type PageText } from './confirmation-text.ts';
 import { settledState } from './order-state.ts';
@@ -13,8 +14,8 @@ export interface OrderStep {
 }
 
 export function orderText(order: Order): PageText {
-  const { status, given, receivedCents } = order;
-  if (status !== 'paid') return confirmationText(settledState(order));
+  const { given, receivedCents } = order;
+  if (!hasProgress(order)) return confirmationText(settledState(order));
   const text = fulfilmentText(order);
   if (given.amountCents === 0) return text;
   const back = `You get ${formatCents(given.amountCents)} of ${formatCents(receivedCents)} back. Banks take five to ten days to show a refund.`;
@@ -29,8 +30,9 @@ export const placedSteps: readonly OrderStep[] = [
 ];
 
 /** From the payment to the buyer; none where it does not reach them. */
-export function orderSteps({ status, fulfilment, shippingMethod }: Order): OrderStep[] {
-  if (status !== 'paid' || fulfilment === null || fulfilment === 'cancelled') return [];
+export function orderSteps(order: Order): OrderStep[] {
+  const { fulfilment, shippingMethod } = order;
+  if (!hasProgress(order) || fulfilment === null || fulfilment === 'cancelled') return [];
   const isHere = fulfilment === 'to_pack' || fulfilment === 'packed';
   const last =
     shippingMethod !== 'pickup'
@@ -43,6 +45,11 @@ export function orderSteps({ status, fulfilment, shippingMethod }: Order): Order
     isHere ? { ...preparing, state: 'now' } : { label: preparing.label, state: 'done' },
     { label: last, state: isHere ? 'next' : 'now' },
   ];
+}
+
+/** Once it was handed over, a refund that failed is for staff to decide. */
+function hasProgress({ status, fulfilment }: Order): boolean {
+  return status === 'paid' || (status === 'review' && isHandedOver(fulfilment));
 }
 
 function fulfilmentText({ fulfilment, shippingMethod, parcel }: Order): PageText {

@@ -53,13 +53,16 @@ export function isInShop(state: FulfilmentState | null): boolean {
   return state === 'to_pack' || state === 'packed' || state === 'ready';
 }
 
+export function isHandedOver(state: FulfilmentState | null): boolean {
+  return state === 'shipped' || state === 'collected';
+}
+
 /** What its buyer can review: it was handed over, and nothing of it was refunded. */
 export function reviewableLines({
   status,
   fulfilment,
   lines,
 }: Pick<Order, 'status' | 'fulfilment' | 'lines'>): Order['lines'] {
-  const isHandedOver = fulfilment === 'shipped' || fulfilment === 'collected';
-  if (status !== 'paid' || !isHandedOver) return [];
+  if (status !== 'paid' || !isHandedOver(fulfilment)) return [];
   return lines.filter(({ refunded }) => refunded === 0);
 }
