@@ -93,6 +93,9 @@ test('who waits for a sold-out product gets one email once it can be bought, and
   await page.goto(`/shop/${soldOut.url_param}`);
   await page.getByRole('tab', { name: 'Shipping' }).focus();
   const form = page.locator('form', { has: page.getByLabel('Email me once it is here') });
+  await form.getByLabel('Email me once it is here').fill('ann@gmial.com');
+  await form.getByRole('button', { name: 'Notify Me' }).click();
+  await expect(form.getByRole('status')).toHaveText(/^Did you mean gmail\.com\?/);
   await form.getByLabel('Email me once it is here').fill('ann@example.ca');
   await form.getByRole('button', { name: 'Notify Me' }).click();
   await expect(form.getByRole('status')).toHaveText('We email you once.');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { functionPath } from '#src/lib/function-path.ts';
+import { emailDoubt } from '#src/lib/text-fields.ts';
 import { Button } from '#src/ui/Button.tsx';
 import field from '#src/ui/Field.module.css';
 import { sendStockMailForm } from './send-stock-mail-form.client.ts';
@@ -15,7 +16,11 @@ export function StockMailForm({ product: { url_param } }: Props) {
       action={functionPath('stockMail')}
       onSubmit={(event) => {
         event.preventDefault();
-        void sendStockMailForm(event.currentTarget).then(setResult);
+        const form = event.currentTarget;
+        const doubt = emailDoubt(form.querySelector('input')?.value ?? '');
+        // Asked once: who sends it again is right.
+        if (doubt && doubt !== result) setResult(doubt);
+        else void sendStockMailForm(form).then(setResult);
       }}
     >
       <label className={field.field}>
