@@ -24,7 +24,7 @@ VIEWS = {
     'car-above': View((2400, 1030), 'A black fastback from above under two long lamps', turn=0, rise=14, distance=.01, lens=74, target=(2.30, 0, .40), light='above', fine=4),
     # The same place with the room's light on: what the menu shows of a part.
     'car-above-lit': View((1600, 687), 'The same car in blue with the light of the room on, and light under it', turn=0, rise=14, distance=.01, lens=74, target=(2.30, 0, .40), light='above-lit', cabin=6, lamps=9, fine=4, paint=(.0016, .007, .030)),
-    'hood-above': View((2400, 1000), 'The hood and the fenders of a black fastback from above, under two long lamps', turn=0, rise=14, distance=.01, lens=74 * 1.45, target=(1.05, 0, .4), light='above', fine=4),
+    'hood-above': View((2400, 1000), 'The hood and the fenders of a blue fastback from above, under two long lamps', turn=0, rise=14, distance=.01, lens=74 * 1.45, target=(1.05, 0, .4), light='above', fine=4, paint=(.0016, .007, .030)),
     # The front half, for tall screens.
     'home-hero-tall': View((1080, 1350), 'The front half of a black fastback from the front left, drawn by long lamps above it', turn=30, rise=.7, lens=85 * 2.2, target=(.98, 0, .62), cabin=2),
     # From the door to the end of the tail, where roof and shoulder run together.
