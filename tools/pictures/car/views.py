@@ -19,14 +19,16 @@ class View:
     fine: int = 3  # Samples a pixel, each way; a wheel seen close needs more.
 
 
+MIDNIGHT = .0008, .0032, .012
+
 VIEWS = {
-    'home-hero': View((2400, 1030), 'A black fastback from the front left, drawn by long lamps above it', turn=30, rise=.7, lens=89, target=(2.16, 0, .62), cabin=2),
+    'home-hero': View((2400, 1030), 'A dark blue fastback from the front left, drawn by long lamps above it', turn=30, rise=.7, lens=89, target=(2.16, 0, .62), cabin=2, paint=MIDNIGHT),
     'car-above': View((2400, 1030), 'A black fastback from above under two long lamps', turn=0, rise=14, distance=.01, lens=74, target=(2.30, 0, .40), light='above', fine=4),
     # The same place with the room's light on: what the menu shows of a part.
     'car-above-lit': View((1600, 687), 'The same car in blue with the light of the room on, and light under it', turn=0, rise=14, distance=.01, lens=74, target=(2.30, 0, .40), light='above-lit', cabin=6, lamps=9, fine=4, paint=(.0016, .007, .030)),
     'hood-above': View((2400, 1000), 'The hood and the fenders of a blue fastback from above, under two long lamps', turn=0, rise=14, distance=.01, lens=74 * 1.45, target=(1.05, 0, .4), light='above', fine=4, paint=(.0016, .007, .030)),
     # The front half, for tall screens.
-    'home-hero-tall': View((1080, 1350), 'The front half of a black fastback from the front left, drawn by long lamps above it', turn=30, rise=.7, lens=85 * 2.2, target=(.98, 0, .62), cabin=2),
+    'home-hero-tall': View((1080, 1350), 'The front half of a dark blue fastback from the front left, drawn by long lamps above it', turn=30, rise=.7, lens=85 * 2.2, target=(.98, 0, .62), cabin=2, paint=MIDNIGHT),
     # From the door to the end of the tail, where roof and shoulder run together.
     'car-shoulder': View((2400, 1000), 'The flank of a black fastback, drawn by long lamps above it', lens=85 * 2.1, target=(3.45, 0, .88)),
     'car-glass': View((2400, 1000), 'The side windows of a black fastback under the lamps of a street at night', light='sodium', lens=85 * 2.9, target=(2.75, 0, 1.06)),
@@ -39,5 +41,5 @@ VIEWS = {
     'services-overview': View((1600, 900), 'A silver fastback under the light of its studio', light='lit', lens=85 * 1.15, target=(1.4, 0, .72), cabin=9, lamps=9, paint=(.013, .0135, .015)),
     'about': View((1600, 1000), 'A green fastback from behind its rear wheel, drawn by long lamps and mirrored in a wet floor', turn=-20, rise=.75, lens=85 * .64, target=(2.2, 0, .70), light='morning', paint=(.003, .026, .013)),
     'location': View((1600, 1000), 'The front of a black fastback that comes in from the right, mirrored in a wet floor', turn=20, rise=.45, lens=85 * 1.3, target=(.9, 0, .72), lamps=14, light='sodium'),
-    'share-image': View((1200, 630), 'A black fastback from the front left, drawn by long lamps above it', turn=30, rise=.7, lens=85 * .95, target=(2.2, 0, .66), cabin=2),
+    'share-image': View((1200, 630), 'A dark blue fastback from the front left, drawn by long lamps above it', turn=30, rise=.7, lens=85 * .95, target=(2.2, 0, .66), cabin=2, paint=MIDNIGHT),
 }
