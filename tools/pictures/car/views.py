@@ -32,7 +32,7 @@ VIEWS = {
     # From the door to the end of the tail, where roof and shoulder run together.
     'car-shoulder': View((2400, 1000), 'The flank of a black fastback, drawn by long lamps above it', lens=85 * 2.1, target=(3.45, 0, .88)),
     'car-glass': View((2400, 1000), 'The side windows of a black fastback under the lamps of a street at night', light='sodium', lens=85 * 2.9, target=(2.75, 0, 1.06)),
-    'car-windows': View((1600, 1000), 'The doors and dark windows of a bronze fastback', turn=-16, rise=.8, lens=85 * 1.75, target=(2.7, 0, .80), cabin=.5, paint=(.050, .027, .011)),
+    'car-windows': View((2400, 1000), 'The doors and dark windows of a bronze fastback', turn=-16, rise=.8, lens=85 * 1.5, target=(2.6, 0, .67), cabin=.5, paint=(.050, .027, .011)),
     'car-hood': View((2400, 1000), 'The front half of a blue fastback from the front left', turn=24, rise=.8, lens=85 * 1.45, target=(1.45, 0, .64), paint=(.003, .013, .055)),
     'car-rear': View((2400, 1000), 'The rear half of a red fastback from behind its rear wheel', turn=-28, rise=.9, lens=85 * 1.45, target=(3.1, 0, .64), fine=4, paint=(.055, .003, .004)),
     'article-winter-road-salt': View((1600, 900), 'Dried road salt on the front wheel and the flank of a black fastback', turn=-14, rise=.25, lens=85 * 2.4, target=(1.3, -.3, .39), salt=1, fine=4),
