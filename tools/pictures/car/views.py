@@ -35,11 +35,11 @@ VIEWS = {
     'car-windows': View((2400, 1000), 'The doors and dark windows of a bronze fastback', turn=-16, rise=.8, lens=85 * 1.5, target=(2.6, 0, .67), cabin=.5, paint=(.050, .027, .011)),
     'car-hood': View((2400, 1000), 'The front half of a blue fastback from the front left', turn=24, rise=.8, lens=85 * 1.45, target=(1.45, 0, .64), paint=(.003, .013, .055)),
     'car-rear': View((2400, 1000), 'The rear half of a red fastback from behind its rear wheel', turn=-28, rise=.9, lens=85 * 1.45, target=(3.1, 0, .64), fine=4, paint=(.055, .003, .004)),
-    'article-winter-road-salt': View((1600, 900), 'Dried road salt on the front wheel and the flank of a black fastback', turn=-14, rise=.25, lens=85 * 2.4, target=(1.3, -.3, .39), salt=1, fine=4),
+    'article-winter-road-salt': View((1600, 900), 'Dried road salt on the front wheel and the flank of a dark blue fastback', turn=-14, rise=.3, lens=85 * 2.1, target=(1.17, -.3, .61), salt=1, paint=MIDNIGHT, fine=4),
     'car-at-dawn': View((1600, 1000), 'The side windows of a black fastback at dawn, the rear one dark', light='dawn', lens=85 * 2.6, target=(2.2, 0, .98), cabin=3),
     'article-window-tint-bc': View((1600, 900), 'The rear side window of a black fastback', lens=85 * 3.6, target=(3.15, 0, 1.06), cabin=5),
     'services-overview': View((1600, 900), 'A silver fastback under the light of its studio', light='lit', lens=85 * 1.15, target=(1.4, 0, .72), cabin=9, lamps=9, paint=(.013, .0135, .015)),
     'about': View((1600, 1000), 'A green fastback from behind its rear wheel, drawn by long lamps and mirrored in a wet floor', turn=-20, rise=.75, lens=85 * .64, target=(2.2, 0, .70), light='morning', paint=(.003, .026, .013)),
-    'location': View((1600, 1000), 'The front of a black fastback that comes in from the right, mirrored in a wet floor', turn=20, rise=.45, lens=85 * 1.3, target=(.9, 0, .72), lamps=14, light='sodium'),
+    'location': View((1600, 1000), 'The front of a black fastback that comes in from the right, mirrored in a wet floor', turn=20, rise=.45, lens=85 * 1.3, target=(.9, 0, .72), lamps=90, light='sodium'),
     'share-image': View((1200, 630), 'A dark blue fastback from the front left, drawn by long lamps above it', turn=30, rise=.7, lens=85 * .95, target=(2.2, 0, .66), cabin=2, paint=MIDNIGHT),
 }
