@@ -54,6 +54,16 @@ async function fillDays(): Promise<Customer> {
   return first;
 }
 
+/** Its customer waits, and has been offered the day of one that was cancelled. */
+async function bookWithOffer(options?: { isConfirmed: boolean }) {
+  const leaver = await fillDays();
+  const waiting = await book(own, options);
+  await wait(waiting, 'join');
+  await cancel(leaver);
+  await run();
+  return { leaver, waiting };
+}
+
 const keyOfCustomer = ({ email }: Customer) =>
   keyOf(
     platform
@@ -163,11 +173,7 @@ describe('the waiting list', () => {
   });
 
   it('moves what a request asks for, which still waits for its answer', async () => {
-    const leaver = await fillDays();
-    const waiting = await book(own, { isConfirmed: false });
-    await wait(waiting, 'join');
-    await cancel(leaver);
-    await run();
+    const { waiting } = await bookWithOffer({ isConfirmed: false });
     expect(await wait(waiting, 'take')).toBe('saved');
     expect((await openDeskBooking(waiting.id, anns)).booking).toMatchObject({
       state: 'changed',
@@ -176,11 +182,7 @@ describe('the waiting list', () => {
   });
 
   it('moves nothing by a page that shows an offer before this one', async () => {
-    const leaver = await fillDays();
-    const waiting = await book(own);
-    await wait(waiting, 'join');
-    await cancel(leaver);
-    await run();
+    const { waiting } = await bookWithOffer();
     const before = await open(waiting);
     await endOffers();
     await openDay(dayIn(7));
@@ -191,11 +193,7 @@ describe('the waiting list', () => {
   });
 
   it('mails each day that it offers, though two offers end at the same time', async () => {
-    const leaver = await fillDays();
-    const waiting = await book(own);
-    await wait(waiting, 'join');
-    await cancel(leaver);
-    await run();
+    const { waiting } = await bookWithOffer();
     await wait(waiting, 'stay');
     await openDay(dayIn(7));
     await offerFreeDays(database(), new Date(Date.now() + 20_000));
@@ -284,11 +282,7 @@ describe('while a day is offered', () => {
   it.each(changes)(
     'and %s, taking it moves nothing, and it is offered no more',
     async (_, change, notice, minutes) => {
-      const leaver = await fillDays();
-      const waiting = await book(own);
-      await wait(waiting, 'join');
-      await cancel(leaver);
-      await run();
+      const { waiting } = await bookWithOffer();
       await change(waiting);
       const isEnded = notice === 'changed';
       expect(await wait(waiting, 'take')).toBe(notice);
@@ -301,11 +295,7 @@ describe('while a day is offered', () => {
   );
 
   it('and staff close it, the offer ends, and another day is offered', async () => {
-    const leaver = await fillDays();
-    const waiting = await book(own);
-    await wait(waiting, 'join');
-    await cancel(leaver);
-    await run();
+    const { waiting } = await bookWithOffer();
     const before = await open(waiting);
     expect(await sendAs(anns, 'days.close', { day: full, reason: 'Repairs' })).toBe('closed');
     expect(await placeOf(waiting)).toEqual({ offer: null });
@@ -317,11 +307,7 @@ describe('while a day is offered', () => {
   });
 
   it('nobody else gets it, by a request or by undoing what freed it', async () => {
-    const leaver = await fillDays();
-    const waiting = await book(own);
-    await wait(waiting, 'join');
-    await cancel(leaver);
-    await run();
+    const { leaver, waiting } = await bookWithOffer();
     const other = await book(full, { isConfirmed: false });
     await expect(openDeskBooking(other.id, anns)).rejects.toThrow('There is no such booking');
     expect(await pressBooking(leaver.id, 'undo', { who: anns })).toBe('taken');

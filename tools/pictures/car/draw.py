@@ -71,9 +71,9 @@ def shell_colour(lamps, p, n, row, eye, under, view):
     side['glass'] = np.where(row > 7, side['glass'], .5)
     side['door'] = np.where(row < 8.5, side['door'], .5)
     side['hood'] = np.where((row > 6.2) & (x < 2.3), lookup(HOOD, x, np.abs(y)), .5)
-    side['nose_panel'] = np.where(side['lamp'] < .006, .5, side['nose_panel'])
+    # Up to where the hood begins.
+    side['nose_panel'] = np.where((row < 6.6) & (side['lamp'] >= .006), side['nose_panel'], .5)
     top = {name: np.where((row > 5) & is_above(view), lookup(entry, x, np.abs(y)), .5) for name, entry in ABOVE.items()}
-    side['nose_panel'] = np.where(row < 6.6, side['nose_panel'], .5)  # Where the hood begins.
     above = (row > 6.2) & (x > 1.6) & (x < 2.6)
     ahead = np.where(above, lookup(SIDE['ahead'], x, z), .5)
     screen = np.maximum(np.where(above, lookup(SCREEN, x, np.abs(y)), .5), ahead)

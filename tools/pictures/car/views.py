@@ -20,13 +20,14 @@ class View:
 
 
 MIDNIGHT = .0008, .0032, .012
+BLUE_FROM_ABOVE = .0016, .007, .030
 
 VIEWS = {
     'home-hero': View((2400, 1030), 'A dark blue fastback from the front left, drawn by long lamps above it', turn=30, rise=.7, lens=89, target=(2.16, 0, .62), cabin=2, paint=MIDNIGHT),
     'car-above': View((2400, 1030), 'A black fastback from above under two long lamps', turn=0, rise=14, distance=.01, lens=74, target=(2.30, 0, .40), light='above', fine=4),
     # The same place with the room's light on: what the menu shows of a part.
-    'car-above-lit': View((1600, 687), 'The same car in blue with the light of the room on, and light under it', turn=0, rise=14, distance=.01, lens=74, target=(2.30, 0, .40), light='above-lit', cabin=6, lamps=9, fine=4, paint=(.0016, .007, .030)),
-    'hood-above': View((2400, 1000), 'The hood and the fenders of a blue fastback from above, under two long lamps', turn=0, rise=14, distance=.01, lens=74 * 1.45, target=(1.05, 0, .4), light='above', fine=4, paint=(.0016, .007, .030)),
+    'car-above-lit': View((1600, 687), 'The same car in blue with the light of the room on, and light under it', turn=0, rise=14, distance=.01, lens=74, target=(2.30, 0, .40), light='above-lit', cabin=6, lamps=9, fine=4, paint=BLUE_FROM_ABOVE),
+    'hood-above': View((2400, 1000), 'The hood and the fenders of a blue fastback from above, under two long lamps', turn=0, rise=14, distance=.01, lens=74 * 1.45, target=(1.05, 0, .4), light='above', fine=4, paint=BLUE_FROM_ABOVE),
     # The front half, for tall screens.
     'home-hero-tall': View((1080, 1350), 'The front half of a dark blue fastback from the front left, drawn by long lamps above it', turn=30, rise=.7, lens=85 * 2.2, target=(.98, 0, .62), cabin=2, paint=MIDNIGHT),
     # From the door to the end of the tail, where roof and shoulder run together.
