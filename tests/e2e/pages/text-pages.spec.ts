@@ -26,6 +26,8 @@ test('the End key shows the end of a page', async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/faq');
+    // Before its first paint Chromium hands a page the key and never scrolls.
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await page.keyboard.press('End');
     await expect(page.getByText('All rights reserved.')).toBeInViewport();
     await expect
