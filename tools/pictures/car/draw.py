@@ -158,8 +158,10 @@ def shade(material, out, lamps, eye, view, under=None):
         elif kind in (parts.RUBBER, parts.CLOTH, parts.TRIM):
             sight = eye.seen_from - p
             n = np.where((n * sight).sum(1, keepdims=True) < 0, -n, n)
-            facing = np.clip(n @ np.array((-.25, -.45, .85)) * .87 + .13, .03, 1) + .2 * np.clip(n @ np.array((0, -.5, -.87)), 0, 1)
-            tone = {parts.RUBBER: .006, parts.CLOTH: .008 * view.cabin, parts.TRIM: .008 * view.cabin}[kind]
+            facing = np.clip(n @ np.array((-.25, -.45, .85)) * .87 + .13, .03, 1) + (.6 if kind == parts.RUBBER else .2) * np.clip(n @ np.array((0, -.5, -.87)), 0, 1)
+            tone = {parts.RUBBER: .015, parts.CLOTH: .008 * view.cabin, parts.TRIM: .008 * view.cabin}[kind]
+            if kind == parts.RUBBER:  # The car shades its far tyres.
+                tone = np.where(p[:, 1] < 0, tone, .1 * tone)
             colour[here] = (tone * facing ** 1.5)[:, None] * np.array((.92, .96, 1))
         elif kind == parts.LENS:  # A projector's: bright where its lamp stands behind it, darker towards the rim, cut off below.
             seen, cosine, _ = light.reflect(lamps, p, n, eye.seen_from)
@@ -167,7 +169,7 @@ def shade(material, out, lamps, eye, view, under=None):
             lamp = view.lamps * (.004 + .022 * cosine ** 3 + .30 * cosine ** 40) * (.25 + .75 * smooth((up + .005) / .004))
             colour[here] = light.fresnel(cosine, 1.5)[:, None] * seen + lamp[:, None] * np.array((.84, .93, 1))
         elif kind == parts.WHITE:
-            colour[here] = (view.lamps * smooth((p[:, 0] - .20) / .16) * smooth((.60 - p[:, 0]) / .14))[:, None] * np.array((.9, .95, 1))
+            colour[here] = (view.lamps * smooth((.60 - p[:, 0]) / .14))[:, None] * np.array((.9, .95, 1))
         elif kind == parts.RED:
             colour[here] = (view.lamps * .7 * smooth((4.575 - p[:, 0]) / .16) * (smooth((p[:, 0] - 4.16) / .2) if is_above(view) else 1))[:, None] * np.array((1, .03, .02))
     return colour.reshape(rows, width, 3)
@@ -212,7 +214,7 @@ def picture(view, width, height):
             if view.salt:
                 colour = wear.salted(colour, material, out, view.salt)
             if below:  # The floor swallows what is high above it.
-                colour *= (.35 * np.exp(-np.clip(out[..., 2], 0, 9) / .5))[..., None]
+                colour *= (.55 * np.exp(-np.clip(out[..., 2], 0, 9) / .4))[..., None]
             shown = tone(colour) * (material > 0)[..., None]
             layer[top:top + rows // fine] = cv2.resize(shown, (width, rows // fine), interpolation=cv2.INTER_AREA)
             cover[top:top + rows // fine, :, 0] = cv2.resize((material > 0).astype(np.float32), (width, rows // fine), interpolation=cv2.INTER_AREA)

@@ -67,11 +67,12 @@ def wheel(x, face, side):
     wave = np.where(tread[:, 1] < -.030, .0012, 0)
     material, points, *rest = turned(RUBBER, tread, centre, out, 1100, wave)
     yield material, np.maximum(points, (-9, -9, 0)), *rest  # It stands: flat where it meets the ground.
+    material, points, *rest = turned(VOID, [(ARCH + .012, -.02), (ARCH + .012, -.4), (0, -.4)], centre, out, 120)
+    yield material, np.maximum(points, (-9, -9, .16)), *rest
     yield turned(ALLOY, curve([(.273, .001), (.276, .009), (.271, .0125), (.265, .010), (.261, -.002), (.255, -.012), (.250, -.05), (.243, -.12), (.23, -.2)], 60), centre, out, 300)
     yield turned(STEEL, [(.06, -.060), (.085, -.060), (.092, -.078), (.10, -.082), (.194, -.082), (.198, -.086), (.198, -.11)], centre, out, 240)
     yield turned(VOID, [(0, -.13), (.26, -.13)], centre, out, 60)
     yield turned(ALLOY, curve([(0, .003), (.024, .003), (.029, .002), (.0305, -.003), (.032, -.010), (.040, -.015), (.064, -.020), (.076, -.03), (.078, -.07)], 60), centre, out)
-    yield turned(VOID, [(ARCH + .012, -.02), (ARCH + .012, -.4), (0, -.4)], centre, out, 120)
     ring = np.linspace(0, 2 * math.pi, 21)
     part = lambda q, e: np.sign(q) * np.abs(q) ** e
     for k in range(48):  # Drilled through, six in a row.
@@ -138,6 +139,19 @@ def head_lamp():
     yield grid(BOWL, wall[:, :, 0] - wall[:, :, 1] * .085)
 
 
+def nose():
+    """A line of light from lamp to lamp round the nose, and a black lip under its apron."""
+    s, side = np.linspace(0, .062, 90), np.array((1, -1, 1))
+    rows = np.linspace(5, 8, 400)
+    edge = np.array([surface(s[i:i + 1], rows)[0] for i in range(len(s))])
+    height = np.interp(s, (0, .062), (.633, .650))
+    near = edge[np.arange(len(s)), np.argmin(np.abs(edge[..., 2] - height[:, None]), 1)]
+    yield cord(WHITE, curve(np.concatenate([near[::-1], (near * side)[1:]]), 400) * (1, 1.004, 1) - (.004, 0, 0), .0032)
+    s = np.linspace(0, .125, 60)
+    lip = surface(s, np.array([1.6]))[:, 0] + (-.012, 0, -.006)
+    yield cord(TRIM, curve(np.concatenate([lip[::-1], (lip * side)[1:]]), 300), .011)
+
+
 def lamp_tops():
     """What stands behind the lenses as one sees it from above."""
     fender = surface(np.linspace(.0, .2, 300), np.linspace(4, 14, 500)).reshape(-1, 3)
@@ -186,6 +200,7 @@ def outside(fine=1., far_mirror=True, above=False):
     """From above the body covers its wheels, and a line of light follows its tail."""
     yield shell(fine, arches=not above)
     yield from wipers()
+    yield from nose()
     yield from mirror(-1)
     if far_mirror:
         yield from mirror(1)
