@@ -20,6 +20,8 @@ export function bookingBody(now: Date) {
       ...leadFields(),
       ...visitFields,
       quote: z.string(missing).check(z.minLength(1, missing), z.maxLength(1000, 'Too long')),
+      /** What the visitor saw it cost; missing from pages that were opened before it was sent. */
+      viewedCents: z.optional(z.int()),
     })
     .check(onBookableDay(now));
 }

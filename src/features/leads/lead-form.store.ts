@@ -14,7 +14,7 @@ interface LeadFormOptions<Fields> {
   /** Where this tab keeps what was typed. */
   key: string;
   parse: (values: FieldValues) => z.core.util.SafeParseResult<Fields>;
-  kind: () => { kind: string; quote?: string };
+  kind: () => { kind: string };
   mail: (fields: Fields, stored: StoredLead | undefined) => Promise<void>;
   onSent?: (fields: Fields, isStored: boolean) => void;
 }

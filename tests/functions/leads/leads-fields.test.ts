@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { invalidPhone } from '#src/features/leads/contact-fields.ts';
+import { jobPriceText } from '#src/features/quote/pricing/job-price-text.ts';
 import {
   errorOf,
   postJson,
   useFunctionPlatform,
 } from '#tests/support/functions/function-platform.ts';
-import { bookingBody, inquiryBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
+import {
+  bookingBody,
+  inquiryBody,
+  quoteSearch,
+  quoteTotalCents,
+} from '#tests/support/builders/lead-bodies.ts';
 
 const platform = useFunctionPlatform();
 
@@ -84,5 +90,15 @@ describe('a field that breaks its rule is named, and nothing is stored', () => {
     expect(response.status).toBe(400);
     expect(await errorOf(response)).toMatchObject({ fields: { [field]: message } });
     expect(await storedCount()).toBe(0);
+  });
+
+  it('a price that changed since the visitor saw it', async () => {
+    const response = await postJson('leads', bookingBody({ viewedCents: quoteTotalCents - 100 }));
+
+    expect(response.status).toBe(409);
+    expect(JSON.stringify(await errorOf(response))).toContain(jobPriceText(quoteTotalCents));
+    expect(await storedCount()).toBe(0);
+    const again = await postJson('leads', bookingBody({ viewedCents: quoteTotalCents }));
+    expect(again.status).toBe(201);
   });
 });

@@ -5,10 +5,11 @@ import {
   InvalidQuoteError,
   parseCompleteQuote,
 } from '#src/features/quote/questions/parse-quote.ts';
+import { jobPriceText } from '#src/features/quote/pricing/job-price-text.ts';
 import type { Selection } from '#src/features/quote/questions/selection.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { isMailWaiting } from '#src/server/mail/outbox.server.ts';
-import { BadRequest } from '#src/server/http-error.ts';
+import { BadRequest, Conflict } from '#src/server/http-error.ts';
 import type { Booking } from '../booking.ts';
 import { bookedQuote } from '../booked-quote.ts';
 import type { BookingRequest } from '../booking-request.ts';
@@ -24,7 +25,7 @@ import { hasUnreviewedBooking, limitOpenRequests } from '../store/unanswered-req
 
 /**
  * Stores a request. Its quote is priced here, from its choices alone, and its day is reserved. Throws
- * `BadRequest` for a quote that is not complete, `Conflict` for a day that is full or too many open requests.
+ * `BadRequest` for a quote that is not complete, `Conflict` for a changed price, a full day or too many open requests.
  */
 export const storeRequest: StoreLead<BookingRequest> = async (sql, request, network, now) => {
   const { id, preferredDay: day, dropOff } = request;
@@ -34,6 +35,11 @@ export const storeRequest: StoreLead<BookingRequest> = async (sql, request, netw
   const workMinutes = quoteMinutes(selection);
   const answer: Pick<StoredLead, 'isConfirmed'> = {};
   const complete = async () => {
+    // One that was mailed already is stored at any price: without its row the request would be lost.
+    if (!request.emailed && (request.viewedCents ?? quote.totalCents) !== quote.totalCents) {
+      const message = `Our prices have changed: this job is now ${jobPriceText(quote.totalCents)}. Please reload the page to book it.`;
+      throw new Conflict('price_changed', message, { fields: { quote: message } });
+    }
     const created = { visit, workMinutes, network, canConfirm: canConfirmAtOnce(selection) };
     const booking = await createBooking(sql, id, created, now);
     answer.isConfirmed = booking.state === 'confirmed' || undefined;

@@ -17,7 +17,10 @@ export function createBookingForm(settings: MailSettings | undefined, quote: () 
       const filledIn = Object.entries(values).filter(([, value]) => value !== '');
       return bookingForm(new Date()).safeParse(Object.fromEntries(filledIn));
     },
-    kind: () => ({ kind: 'booking', quote: quote().link }),
+    kind() {
+      const { link, booked } = quote();
+      return { kind: 'booking', quote: link, viewedCents: booked?.totalCents };
+    },
     async mail(fields, stored) {
       const { booked } = quote();
       if (!booked) throw new Error('There is no quote to book.');
