@@ -188,14 +188,15 @@ describe('the forms on the page of an order', () => {
     });
   });
 
-  it('take no review of what was refunded or not bought, and none without the key', async () => {
+  it('take no review of what was refunded wholly or not bought, and none without the key', async () => {
     const id = await collected();
     const key = await keyOfMail();
-    const oneOfTwo = { [`pieces-${onSale.id}`]: '1' };
-    expect(await pressOrder(id, 'refund', { who: anns, ...oneOfTwo })).toBe('refunded');
+    const parts = { [`pieces-${onSale.id}`]: '2', [`pieces-${another.id}`]: '1' };
+    expect(await pressOrder(id, 'refund', { who: anns, ...parts })).toBe('refunded');
     for (const product of [onSale.id, 'unknown'])
       expect(await outcome(key, { ...review, product })).toBe('409 changed');
     expect(await outcome('a'.repeat(22), { ...review, product: another.id })).toMatch(/^404/);
     expect(await platform.database.query('select 1 from reviews')).toEqual([]);
+    expect(await outcome(key, { ...review, product: another.id })).toContain('reviewed');
   });
 });

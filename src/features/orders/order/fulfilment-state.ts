@@ -57,12 +57,12 @@ export function isHandedOver(state: FulfilmentState | null): boolean {
   return state === 'shipped' || state === 'collected';
 }
 
-/** What its buyer can review: it was handed over, and nothing of it was refunded. */
+/** What its buyer can review: it was handed over, and not all of it was refunded. */
 export function reviewableLines({
   status,
   fulfilment,
   lines,
 }: Pick<Order, 'status' | 'fulfilment' | 'lines'>): Order['lines'] {
   if (status !== 'paid' || !isHandedOver(fulfilment)) return [];
-  return lines.filter(({ refunded }) => refunded === 0);
+  return lines.filter(({ refunded, quantity }) => refunded < quantity);
 }
