@@ -67,8 +67,8 @@ def wheel(x, face, side):
     wave = np.where(tread[:, 1] < -.030, .0012, 0)
     material, points, *rest = turned(RUBBER, tread, centre, out, 1100, wave)
     yield material, np.maximum(points, (-9, -9, 0)), *rest  # It stands: flat where it meets the ground.
-    material, points, *rest = turned(VOID, [(ARCH + .012, -.02), (ARCH + .012, -.4), (0, -.4)], centre, out, 120)
-    yield material, np.maximum(points, (-9, -9, .16)), *rest
+    material, points, normals, rows, _, triangles = turned(VOID, [(ARCH + .012, -.02), (ARCH + .012, -.4), (0, -.4)], centre, out, 120)
+    yield material, points, normals, rows, points[:, 2] - .16, triangles  # The well ends with the body.
     yield turned(ALLOY, curve([(.273, .001), (.276, .009), (.271, .0125), (.265, .010), (.261, -.002), (.255, -.012), (.250, -.05), (.243, -.12), (.23, -.2)], 60), centre, out, 300)
     yield turned(STEEL, [(.06, -.060), (.085, -.060), (.092, -.078), (.10, -.082), (.194, -.082), (.198, -.086), (.198, -.11)], centre, out, 240)
     yield turned(VOID, [(0, -.13), (.26, -.13)], centre, out, 60)
