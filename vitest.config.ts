@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const limits = {
   // Long enough for a machine several times as slow; what passes does not wait.
   testTimeout: 180_000,
-  hookTimeout: 120_000,
+  hookTimeout: 240_000,
   // The report of a run names what was found, not “Array(1)”.
   chaiConfig: { truncateThreshold: 400 },
 };
