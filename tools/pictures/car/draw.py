@@ -158,10 +158,9 @@ def shade(material, out, lamps, eye, view, under=None):
         elif kind in (parts.RUBBER, parts.CLOTH, parts.TRIM):
             sight = eye.seen_from - p
             n = np.where((n * sight).sum(1, keepdims=True) < 0, -n, n)
-            facing = np.clip(n @ np.array((-.25, -.45, .85)) * .87 + .13, .03, 1) + (.6 if kind == parts.RUBBER else .2) * np.clip(n @ np.array((0, -.5, -.87)), 0, 1)
-            tone = {parts.RUBBER: .015, parts.CLOTH: .008 * view.cabin, parts.TRIM: .008 * view.cabin}[kind]
-            if kind == parts.RUBBER:  # The car shades its far tyres.
-                tone = np.where(p[:, 1] < 0, tone, .1 * tone)
+            # The floor lights a tyre from below; the car shades those on its far side.
+            tone, bounce = (.015 * np.where(p[:, 1] < 0, 1, .1), .6) if kind == parts.RUBBER else (.008 * view.cabin, .2)
+            facing = np.clip(n @ np.array((-.25, -.45, .85)) * .87 + .13, .03, 1) + bounce * np.clip(n @ np.array((0, -.5, -.87)), 0, 1)
             colour[here] = (tone * facing ** 1.5)[:, None] * np.array((.92, .96, 1))
         elif kind == parts.LENS:  # A projector's: bright where its lamp stands behind it, darker towards the rim, cut off below.
             seen, cosine, _ = light.reflect(lamps, p, n, eye.seen_from)

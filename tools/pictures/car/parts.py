@@ -141,15 +141,14 @@ def head_lamp():
 
 def nose():
     """A line of light from lamp to lamp round the nose, and a black lip under its apron."""
-    s, side = np.linspace(0, .062, 90), np.array((1, -1, 1))
-    rows = np.linspace(5, 8, 400)
-    edge = np.array([surface(s[i:i + 1], rows)[0] for i in range(len(s))])
+    both_sides = lambda half, steps: curve(np.concatenate([half[::-1], (half * (1, -1, 1))[1:]]), steps)
+    s = np.linspace(0, .062, 90)
+    front = surface(s, np.linspace(5, 8, 400))
     height = np.interp(s, (0, .062), (.633, .650))
-    near = edge[np.arange(len(s)), np.argmin(np.abs(edge[..., 2] - height[:, None]), 1)]
-    yield cord(WHITE, curve(np.concatenate([near[::-1], (near * side)[1:]]), 400) * (1, 1.004, 1) - (.004, 0, 0), .0032)
-    s = np.linspace(0, .125, 60)
-    lip = surface(s, np.array([1.6]))[:, 0] + (-.012, 0, -.006)
-    yield cord(TRIM, curve(np.concatenate([lip[::-1], (lip * side)[1:]]), 300), .011)
+    light = front[np.arange(len(s)), np.argmin(np.abs(front[..., 2] - height[:, None]), 1)]
+    yield cord(WHITE, both_sides(light, 400) * (1, 1.004, 1) - (.004, 0, 0), .0032)
+    lip = surface(np.linspace(0, .125, 60), np.array([1.6]))[:, 0] + (-.012, 0, -.006)
+    yield cord(TRIM, both_sides(lip, 300), .011)
 
 
 def lamp_tops():
