@@ -96,7 +96,9 @@ export function filled<Schema extends z.ZodType>(schema: Schema) {
 
 function fillAll(value: unknown, path: PropertyKey[], context: z.core.$RefinementCtx): unknown {
   if (typeof value === 'string') {
-    const message = placeholderProblem(value);
+    // An article's own text cannot even be read with such a brace, and says so with its line.
+    const [, open] = /\{(\w+)(?![\w}])/.exec(value) ?? [];
+    const message = open ? `Close the brace: write {${open}}.` : placeholderProblem(value);
     if (message !== undefined) context.addIssue({ code: 'custom', path, message });
     return fillFacts(value);
   }

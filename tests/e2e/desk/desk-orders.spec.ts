@@ -109,6 +109,7 @@ test('an order that is sold out is refunded by itself; the desk refunds a piece 
   await page.goto(link);
   const receipt = page.getByRole('region', { name: 'Receipt' });
   await expect(receipt).toContainText('each1 refunded');
+  await expect(receipt).toContainText('You saved');
   const sums = await receipt.innerText();
   const [paid = 0, refunded = 0, rest = 0] = ['Total paid', 'Refunded', 'Total after refund'].map(
     (label) => Number(new RegExp(`^${label}\\s+\\D*([\\d.]+)`, 'm').exec(sums)?.[1]),
@@ -123,4 +124,7 @@ test('an order that is sold out is refunded by itself; the desk refunds a piece 
   await expect(page.getByText('Refunded in full.')).toBeVisible();
   await expect(page.getByText(formatCents(usualTotal)).first()).toBeVisible();
   await expectAccessible(page);
+  await page.goto(link);
+  await expect(receipt).toContainText('Total after refund');
+  await expect(receipt).not.toContainText('You saved');
 });

@@ -29,11 +29,15 @@ const context = { ...site, articles: articlesOf(), pictures };
 
 function written(file: string): string {
   if (file === article) return faultlessArticle;
-  if (file === products) return JSON.stringify([catalogueProduct(), other], null, 2);
+  if (file === products) return JSON.stringify(catalogue, null, 2);
   return readFileSync(join(projectRoot, file), 'utf8');
 }
 
-const other = catalogueProduct({ id: 'lw-002', sku: 'LW-WAX-200', url_param: 'wax' });
+const catalogue = [
+  catalogueProduct({ goesWith: ['soap'] }),
+  catalogueProduct({ id: 'lw-002', sku: 'LW-WAX-200', url_param: 'wax', goesWith: ['soap'] }),
+  catalogueProduct({ id: 'lw-003', sku: 'LW-SOAP-200', url_param: 'soap' }),
+];
 
 function edited(file: string, edit: Edit): string {
   const text = written(file);

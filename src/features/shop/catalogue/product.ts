@@ -175,6 +175,8 @@ export const Catalogue = z.array(Product).superRefine((products, context) => {
       seen.add(product[field]);
     });
   }
+  // All that go with a product miss it where its address was replaced by a taken one: the cause is enough.
+  if (context.issues.some(({ path }) => path?.at(-1) === 'url_param')) return;
   products.forEach(({ url_param, goesWith }, index) => {
     const unknown = goesWith.filter(
       (other) => other === url_param || !products.some((product) => product.url_param === other),
