@@ -53,6 +53,16 @@ test.describe('at 1440 × 900', () => {
       await expect(seen).toBeInViewport({ ratio: 1 });
   });
 
+  test('a step taken here has no rest of the intro above it', async ({ page }) => {
+    const quote = quotePage(page);
+    await quote.open();
+    await quote.choose('Window Tinting');
+    await expect(quote.heading()).toBeFocused();
+    const header = await page.locator('body > header').boundingBox();
+    const intro = await page.locator('.lead').first().boundingBox();
+    expect((intro?.y ?? 0) + (intro?.height ?? 0)).toBeLessThanOrEqual(header?.height ?? 0);
+  });
+
   test('the car of a quote stays above the form that books it', async ({ page }) => {
     await quotePage(page).open(`?service=headlight-restoration&${carQuery()}&headlights=hazy`);
     await page.getByRole('button', { name: 'Book Now' }).scrollIntoViewIfNeeded();
