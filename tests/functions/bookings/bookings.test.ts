@@ -9,6 +9,7 @@ import {
   linksOf,
   look,
   post,
+  sendForm,
   type Role,
 } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
@@ -471,14 +472,9 @@ describe('a private link', () => {
 
   it('keeps what was typed beside a wrong phone number, and says so there', async () => {
     await request();
-    const cookie = cookieOf('customer', newestKey('customer'));
-    const { token } = await look('customer', newestKey('customer'));
-    const form = { role: 'customer', action: 'correct', token, phone: '12', message: 'Gate 12.' };
-    const { response, locals, isMade } = await askDesk('/booking?_action=customer.changeBooking', {
-      method: 'POST',
-      headers: { ...ownPage, cookie },
-      body: new URLSearchParams(form),
-    });
+    const form = { role: 'customer', action: 'correct', phone: '12', message: 'Gate 12.' };
+    const sent = await sendForm(newestKey('customer'), 'changeBooking', form);
+    const { response, locals, isMade } = sent;
     expect([response.status, isMade]).toEqual([400, true]);
     expect(locals.problem).toMatchObject({ errors: { phone: [invalidPhone] }, values: form });
   });

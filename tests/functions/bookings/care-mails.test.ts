@@ -2,21 +2,19 @@ import { expect, it } from 'vitest';
 import { facts, postalAddress } from '#src/business/facts.ts';
 import { endCareMails } from '#src/features/bookings/change/care-mails.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { openDeskBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
 import {
-  ann,
-  askDesk,
-  outcomeOf,
-  ownPage,
-  sendWithYes,
-  useStaff,
-} from '#tests/support/desk/desk-pages.ts';
+  finishBooking,
+  openDeskBooking,
+  postBooking,
+  pressBooking,
+} from '#tests/support/desk/desk-bookings.ts';
+import { ann, outcomeOf, useStaff } from '#tests/support/desk/desk-pages.ts';
 import {
   bookingPages,
-  cookieOf,
   keyOf,
   linksOf,
   look,
+  sendForm,
 } from '#tests/support/functions/booking-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
@@ -38,22 +36,12 @@ async function finishedCar(): Promise<{ id: string; key: string }> {
   const id = await postBooking();
   const key = newestKey('customer');
   await pressBooking(id, 'confirm', { who: anns });
-  const { token } = await openDeskBooking(id, anns);
-  expect(await sendWithYes(anns, 'bookings.change', { action: 'finish', booking: id, token })).toBe(
-    'saved',
-  );
+  expect(await finishBooking(id, anns)).toBe('saved');
   return { id, key };
 }
 
-async function tick(key: string, isOn: boolean): Promise<string> {
-  const { token } = await look('customer', key);
-  const { response } = await askDesk('/booking?_action=customer.careMails', {
-    method: 'POST',
-    headers: { ...ownPage, cookie: cookieOf('customer', key) },
-    body: new URLSearchParams({ token, ...(isOn && { isOn: 'on' }) }),
-  });
-  return outcomeOf(response);
-}
+const tick = async (key: string, isOn: boolean) =>
+  outcomeOf((await sendForm(key, 'careMails', isOn ? { isOn: 'on' } : {})).response);
 
 it('nothing is mailed on a day of care until the customer asks, and nothing more once they do not want it', async () => {
   const { key } = await finishedCar();
@@ -120,13 +108,7 @@ it.each([
 ])('none is mailed once %s', async (_name, how) => {
   const { id, key } = await finishedCar();
   await tick(key, true);
-  const { token } = await look('customer', key);
   if (how === 'reopen') await pressBooking(id, 'reopen', { who: anns });
-  else
-    await askDesk('/booking?_action=customer.transferRecord', {
-      method: 'POST',
-      headers: { ...ownPage, cookie: cookieOf('customer', key) },
-      body: new URLSearchParams({ token }),
-    });
+  else await sendForm(key, 'transferRecord');
   expect(await waiting()).toEqual([]);
 });

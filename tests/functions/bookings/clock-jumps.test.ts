@@ -3,18 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { shopDay, shopMoment } from '#src/business/shop-day.ts';
 import { retention } from '#src/business/retention.ts';
 import { careDates } from '#src/features/bookings/record/care.ts';
-import { askFileStore } from '#src/server/deploy/file-store.server.ts';
 import { phonePhoto } from '#tests/support/builders/photos.ts';
-import { openDeskBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
-import {
-  ann,
-  askDesk,
-  ownPage,
-  sendAs,
-  sendWithYes,
-  useStaff,
-} from '#tests/support/desk/desk-pages.ts';
-import { bookingPages, cookieOf, look } from '#tests/support/functions/booking-pages.ts';
+import { finishBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
+import { ann, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { bookingPages, cookieOf, look, sendForm } from '#tests/support/functions/booking-pages.ts';
+import { postPhoto, storedFiles } from '#tests/support/functions/booking-photos.ts';
 import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { sendMails } from '#tests/support/services/mail-runs.ts';
@@ -30,16 +23,6 @@ const careDays = (careDates['ceramic-coating'] ?? [])
 
 afterEach(() => vi.useRealTimers());
 
-async function sendForm(key: string, action: string, form: Record<string, string>) {
-  const { token } = await look('customer', key);
-  const { response } = await askDesk(`/booking?_action=customer.${action}`, {
-    method: 'POST',
-    headers: { ...ownPage, cookie: cookieOf('customer', key) },
-    body: new URLSearchParams({ token, ...form }),
-  });
-  expect(response.status).toBe(303);
-}
-
 /** With a mark and its photo, an invoice, a printed code, and mails on the days of care. */
 async function finishedCar(): Promise<string> {
   const id = await postBooking({
@@ -49,20 +32,13 @@ async function finishedCar(): Promise<string> {
   const key = newestKey('customer');
   const mark = randomUUID();
   await sendForm(key, 'addMark', { mark, part: 'left front door', label: 'scratch' });
-  const { status } = await callFunction('booking-photo', {
-    method: 'POST',
-    query: `?mark=${mark}`,
-    headers: { ...ownPage, cookie: cookieOf('customer', key), 'content-type': 'image/jpeg' },
-    body: new Uint8Array(await phonePhoto(300, 200)),
-  });
-  expect(status).toBe(200);
+  const photo = await phonePhoto(300, 200);
+  expect((await postPhoto(cookieOf('customer', key), { mark }, photo)).status).toBe(200);
   await pressBooking(id, 'confirm', { who: anns });
   const form = { booking: id, mark: randomUUID(), part: 'hood', label: 'chip' };
   expect(await sendAs(anns, 'bookings.addMark', form)).toBe('saved');
-  const { token } = await openDeskBooking(id, anns);
-  const finish = { action: 'finish', booking: id, token };
-  expect(await sendWithYes(anns, 'bookings.change', finish)).toBe('saved');
-  await sendForm(key, 'printRecord', {});
+  expect(await finishBooking(id, anns)).toBe('saved');
+  await sendForm(key, 'printRecord');
   await sendForm(key, 'careMails', { isOn: 'on' });
   return key;
 }
@@ -81,13 +57,12 @@ it('a finished car has its record, mails and files until the last day of its war
   }
   const careMails = () => platform.mails().filter(({ subject }) => subject.startsWith('Care for'));
   const left = async () => {
-    const { blobs } = await askFileStore('booking-photos', (store) => store.list());
     const [rows] = await platform.database.query(`
       select (select count(*)::integer from leads) as leads, (select count(*)::integer from booking_marks) as marks,
         (select count(*)::integer from booking_keys) as keys, (select count(*)::integer from record_keys) as prints,
         (select count(*)::integer from outbox where sent_at is null) as waiting,
         (select count(*)::integer from invoices) as invoices, (select count(name)::integer from invoices) as names`);
-    return { ...(rows as object), files: blobs.length };
+    return { ...(rows as object), files: (await storedFiles()).length };
   };
 
   const { booking } = await look('customer', key);

@@ -2,16 +2,14 @@ import { expect, it } from 'vitest';
 import { addDays, shopDay, shopMoment } from '#src/business/shop-day.ts';
 import { endReviewMailsByKey } from '#src/functions/end-review-mails.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { openDeskBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
 import {
-  ann,
-  askDesk,
-  outcomeOf,
-  ownPage,
-  sendWithYes,
-  useStaff,
-} from '#tests/support/desk/desk-pages.ts';
-import { bookingPages, cookieOf, keyOf, look } from '#tests/support/functions/booking-pages.ts';
+  finishBooking,
+  openDeskBooking,
+  postBooking,
+  pressBooking,
+} from '#tests/support/desk/desk-bookings.ts';
+import { ann, outcomeOf, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { bookingPages, keyOf, look, sendForm } from '#tests/support/functions/booking-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
 
@@ -29,9 +27,7 @@ async function finishedCar(): Promise<{ id: string; key: string }> {
 
 async function confirmAndFinish(id: string): Promise<void> {
   await pressBooking(id, 'confirm', { who: anns });
-  const { token } = await openDeskBooking(id, anns);
-  const finish = { action: 'finish', booking: id, token };
-  expect(await sendWithYes(anns, 'bookings.change', finish)).toBe('saved');
+  expect(await finishBooking(id, anns)).toBe('saved');
 }
 
 const waiting = () =>
@@ -39,14 +35,7 @@ const waiting = () =>
     `select due_at as due from outbox where kind = 'booking_review' and sent_at is null`,
   );
 
-async function send(key: string, form: Record<string, string>) {
-  const { token } = await look('customer', key);
-  return askDesk('/booking?_action=customer.review', {
-    method: 'POST',
-    headers: { ...ownPage, cookie: cookieOf('customer', key) },
-    body: new URLSearchParams({ token, ...form }),
-  });
-}
+const send = (key: string, form: Record<string, string>) => sendForm(key, 'review', form);
 
 it('a customer is asked for a review seven days after the car is done, unless the booking is opened again', async () => {
   const { id } = await finishedCar();
@@ -106,12 +95,7 @@ it('nothing typed is lost where the stars are missing', async () => {
 it('a review goes with the person, when the record goes to the next owner', async () => {
   const { id, key } = await finishedCar();
   await send(key, { ...review, publish: 'on' });
-  const { token } = await look('customer', key);
-  await askDesk('/booking?_action=customer.transferRecord', {
-    method: 'POST',
-    headers: { ...ownPage, cookie: cookieOf('customer', key) },
-    body: new URLSearchParams({ token }),
-  });
+  await sendForm(key, 'transferRecord');
   expect((await openDeskBooking(id, anns)).review).toBeUndefined();
   expect(await waiting()).toEqual([]);
 });

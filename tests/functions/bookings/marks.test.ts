@@ -2,22 +2,14 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { photoLimits } from '#src/features/bookings/marks/photo.ts';
-import { askFileStore } from '#src/server/deploy/file-store.server.ts';
 import { phonePhoto } from '#tests/support/builders/photos.ts';
-import { nextAddress } from '#tests/support/builders/next-address.ts';
-import {
-  ann,
-  askDesk,
-  elsewhere,
-  noticeOf,
-  ownPage,
-  useStaff,
-} from '#tests/support/desk/desk-pages.ts';
+import { ann, elsewhere, noticeOf, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { postBooking } from '#tests/support/desk/desk-bookings.ts';
-import { bookingPages, cookieOf } from '#tests/support/functions/booking-pages.ts';
+import { bookingPages, cookieOf, sendForm } from '#tests/support/functions/booking-pages.ts';
+import { openPhoto, postPhoto, storedFiles } from '#tests/support/functions/booking-photos.ts';
 import {
   callFunction,
-  errorOf,
+  codeOf,
   useFunctionPlatform,
 } from '#tests/support/functions/function-platform.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
@@ -27,11 +19,6 @@ const [anns] = useStaff(ann);
 const { newestKey } = bookingPages(platform);
 const photo = await phonePhoto(300, 200);
 
-const storedFiles = async () => {
-  const { blobs } = await askFileStore('booking-photos', (store) => store.list());
-  return blobs.map(({ key }) => key);
-};
-
 const rows = () =>
   platform.database.query<{ id: string; part: string; label: string; photo: string | null }>(
     'select id, part, label, photo from booking_marks order by at, id',
@@ -39,120 +26,96 @@ const rows = () =>
 
 async function requested() {
   const booking = await postBooking();
-  return { booking, cookie: cookieOf('customer', newestKey('customer')) };
+  const key = newestKey('customer');
+  return { booking, key, cookie: cookieOf('customer', key) };
 }
 
-async function sendForm(cookie: string, action: string, form: Record<string, string>) {
-  const { response } = await askDesk(`/booking?_action=customer.${action}`, {
-    method: 'POST',
-    headers: { cookie, ...ownPage },
-    body: new URLSearchParams(form),
-  });
+async function press(key: string, action: string, form: Record<string, string>) {
+  const { response } = await sendForm(key, action, form);
   return noticeOf(response) ?? String(response.status);
 }
 
-async function addMark(cookie: string, changes: object = {}): Promise<string> {
+async function addMark(key: string, changes: object = {}): Promise<string> {
   const form = { mark: randomUUID(), part: 'left front door', label: 'scratch', ...changes };
-  expect(await sendForm(cookie, 'addMark', form)).toBe('marked');
+  expect(await press(key, 'addMark', form)).toBe('marked');
   return form.mark;
 }
 
-function sendPhoto(
-  cookie: string,
-  mark: string,
-  { body = photo, headers = ownPage }: { body?: Buffer; headers?: Record<string, string> } = {},
-) {
-  return callFunction('booking-photo', {
-    method: 'POST',
-    query: `?mark=${mark}`,
-    headers: { cookie, 'content-type': 'image/jpeg', ...headers },
-    body: new Uint8Array(body),
-    ip: nextAddress(),
-  });
-}
-
-const openPhoto = (cookie: string, mark: string, booking = '') =>
-  callFunction('booking-photo', {
-    query: `?mark=${mark}${booking && `&booking=${booking}`}`,
-    headers: { cookie },
-  });
-
-const codeOf = async (response: Response) =>
-  `${response.status} ${((await errorOf(response)) as { code: string }).code}`;
+const sendPhoto = (cookie: string, mark: string, body = photo) => postPhoto(cookie, { mark }, body);
 
 describe('a mark', () => {
   it('is added once however often its form is sent, and removed by the customer', async () => {
-    const { cookie } = await requested();
-    const mark = await addMark(cookie);
-    await addMark(cookie, { mark });
+    const { key } = await requested();
+    const mark = await addMark(key);
+    await addMark(key, { mark });
     expect(await rows()).toMatchObject([{ part: 'left front door', label: 'scratch' }]);
 
-    expect(await sendForm(cookie, 'removeMark', { mark })).toBe('marked');
+    expect(await press(key, 'removeMark', { mark })).toBe('marked');
     expect(await rows()).toEqual([]);
   });
 
   it.each([{ part: 'the neighbour' }, { label: 'ghost' }, { mark: '1' }])(
     'that no page of ours offers is rejected: %j',
     async (wrong) => {
-      const { cookie } = await requested();
+      const { key } = await requested();
       const form = { mark: randomUUID(), part: 'hood', label: 'chip', ...wrong };
-      expect(await sendForm(cookie, 'addMark', form)).toBe('400');
+      expect(await press(key, 'addMark', form)).toBe('400');
       expect(await rows()).toEqual([]);
     },
   );
 
   it('is not added without the key of a booking, and not removed by that of another', async () => {
-    const { cookie } = await requested();
-    const mark = await addMark(cookie);
+    const { key } = await requested();
+    const mark = await addMark(key);
     const form = { mark: randomUUID(), part: 'hood', label: 'chip' };
-    expect(await sendForm(cookieOf('customer', 'a'.repeat(22)), 'addMark', form)).toBe('404');
+    expect(await press('a'.repeat(22), 'addMark', form)).toBe('404');
 
     const other = await requested();
-    expect(await sendForm(other.cookie, 'removeMark', { mark })).toBe('changed');
+    expect(await press(other.key, 'removeMark', { mark })).toBe('changed');
     expect(await rows()).toMatchObject([{ id: mark }]);
   });
 
   it('stays as it is once the car is handed over or the booking is over', async () => {
-    const { cookie } = await requested();
-    const mark = await addMark(cookie);
+    const { key, cookie } = await requested();
+    const mark = await addMark(key);
     await platform.database.query(`update bookings set state = 'cancelled'`);
     const form = { mark: randomUUID(), part: 'hood', label: 'chip' };
-    expect(await sendForm(cookie, 'addMark', form)).toBe('changed');
-    expect(await sendForm(cookie, 'removeMark', { mark })).toBe('changed');
+    expect(await press(key, 'addMark', form)).toBe('changed');
+    expect(await press(key, 'removeMark', { mark })).toBe('changed');
     expect(await codeOf(await sendPhoto(cookie, mark))).toBe('409 handed_over');
     expect(await rows()).toMatchObject([{ id: mark, photo: null }]);
   });
 
   it('after the work is not the customer’s to add', async () => {
-    const { cookie } = await requested();
+    const { key } = await requested();
     await platform.database.query(`update bookings set state = 'done'`);
     const form = { mark: randomUUID(), part: 'hood', label: 'after the work' };
-    expect(await sendForm(cookie, 'addMark', form)).toBe('changed');
+    expect(await press(key, 'addMark', form)).toBe('changed');
     expect(await rows()).toEqual([]);
   });
 
   it('is one of forty at most', async () => {
-    const { booking, cookie } = await requested();
+    const { booking, key } = await requested();
     await platform.database.query(
       `insert into booking_marks (id, booking_id, occasion, part, label)
        select gen_random_uuid(), $1, 'request', 'hood', 'chip' from generate_series(1, 40)`,
       [booking],
     );
     const form = { mark: randomUUID(), part: 'hood', label: 'chip' };
-    expect(await sendForm(cookie, 'addMark', form)).toBe('changed');
+    expect(await press(key, 'addMark', form)).toBe('changed');
     expect(await rows()).toHaveLength(40);
   });
 });
 
 describe('a photo', () => {
   it('is opened by the customer’s key and at the desk, and by nobody else', async () => {
-    const { booking, cookie } = await requested();
-    const mark = await addMark(cookie);
+    const { booking, key, cookie } = await requested();
+    const mark = await addMark(key);
     expect((await sendPhoto(cookie, mark)).status).toBe(200);
 
     for (const response of [
-      await openPhoto(cookie, mark),
-      await openPhoto(anns.cookie, mark, booking),
+      await openPhoto(cookie, { mark }),
+      await openPhoto(anns.cookie, { mark, booking }),
     ]) {
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -161,17 +124,19 @@ describe('a photo', () => {
       expect([format, width]).toEqual(['jpeg', 200]);
     }
     const other = await requested();
-    expect(await codeOf(await openPhoto(other.cookie, mark))).toBe('404 not_found');
-    expect(await codeOf(await openPhoto('', mark))).toBe('404 not_found');
-    expect(await codeOf(await openPhoto('', mark, booking))).toBe('403 no_session');
-    expect(await codeOf(await openPhoto(cookie, mark, booking))).toBe('403 no_session');
-    expect(await codeOf(await openPhoto(anns.cookie, mark, other.booking))).toBe('404 not_found');
-    expect(await codeOf(await openPhoto(cookie, '../x'))).toBe('404 not_found');
+    expect(await codeOf(await openPhoto(other.cookie, { mark }))).toBe('404 not_found');
+    expect(await codeOf(await openPhoto('', { mark }))).toBe('404 not_found');
+    expect(await codeOf(await openPhoto('', { mark, booking }))).toBe('403 no_session');
+    expect(await codeOf(await openPhoto(cookie, { mark, booking }))).toBe('403 no_session');
+    expect(await codeOf(await openPhoto(anns.cookie, { mark, booking: other.booking }))).toBe(
+      '404 not_found',
+    );
+    expect(await codeOf(await openPhoto(cookie, { mark: '../x' }))).toBe('404 not_found');
   });
 
   it('is rejected as the seventh, as the second of a mark, and of a mark that is gone', async () => {
-    const { cookie } = await requested();
-    const marks = await Promise.all(Array.from({ length: 7 }, () => addMark(cookie)));
+    const { key, cookie } = await requested();
+    const marks = await Promise.all(Array.from({ length: 7 }, () => addMark(key)));
     for (const mark of marks.slice(0, photoLimits.count))
       expect((await sendPhoto(cookie, mark)).status).toBe(200);
     expect(await codeOf(await sendPhoto(cookie, marks[0]!))).toBe('409 has_photo');
@@ -185,22 +150,22 @@ describe('a photo', () => {
     ['an SVG', '415 unsupported_type', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['cut off', '400 unreadable_photo', photo.subarray(0, 400)],
   ])('that is %s is rejected, and the mark stays', async (_name, code, body) => {
-    const { cookie } = await requested();
-    const mark = await addMark(cookie);
-    expect(await codeOf(await sendPhoto(cookie, mark, { body }))).toBe(code);
+    const { key, cookie } = await requested();
+    const mark = await addMark(key);
+    expect(await codeOf(await sendPhoto(cookie, mark, body))).toBe(code);
     expect(await rows()).toMatchObject([{ id: mark, photo: null }]);
     expect(await storedFiles()).toEqual([]);
   });
 
   it.each(elsewhere)('is not taken from %s', async (_name, headers) => {
-    const { cookie } = await requested();
-    const mark = await addMark(cookie);
-    expect((await sendPhoto(cookie, mark, { headers })).status).toBe(403);
+    const { key, cookie } = await requested();
+    const mark = await addMark(key);
+    expect((await postPhoto(cookie, { mark }, photo, headers)).status).toBe(403);
   });
 
   it('is not claimed to be there where the file store is down', async () => {
-    const { cookie } = await requested();
-    const mark = await addMark(cookie);
+    const { key, cookie } = await requested();
+    const mark = await addMark(key);
     const store = process.env.NETLIFY_BLOBS_CONTEXT;
     process.env.NETLIFY_BLOBS_CONTEXT = '';
     expect(await codeOf(await sendPhoto(cookie, mark))).toBe('503 unavailable');
@@ -212,25 +177,25 @@ describe('a photo', () => {
 
 describe('the file of a photo goes', () => {
   async function photographed() {
-    const { cookie, booking } = await requested();
-    const mark = await addMark(cookie);
+    const { booking, key, cookie } = await requested();
+    const mark = await addMark(key);
     await sendPhoto(cookie, mark);
     expect(await storedFiles()).toHaveLength(1);
-    return { cookie, booking, mark };
+    return { key, cookie, booking, mark };
   }
 
   it('with its mark, and no other file does', async () => {
     const first = await photographed();
-    const other = await addMark(first.cookie);
+    const other = await addMark(first.key);
     await sendPhoto(first.cookie, other);
-    await sendForm(first.cookie, 'removeMark', { mark: first.mark });
+    await press(first.key, 'removeMark', { mark: first.mark });
     expect(await storedFiles()).toEqual((await rows()).map(({ photo: file }) => file));
   });
 
   it('alone where only the photo is removed: the mark stays, and takes another one', async () => {
-    const { cookie, mark } = await photographed();
+    const { key, cookie, mark } = await photographed();
     const [{ photo: file } = {}] = await rows();
-    expect(await sendForm(cookie, 'removeMark', { mark, photo: file ?? '' })).toBe('marked');
+    expect(await press(key, 'removeMark', { mark, photo: file ?? '' })).toBe('marked');
     expect(await rows()).toMatchObject([{ id: mark, photo: null }]);
     expect(await storedFiles()).toEqual([]);
     await sendPhoto(cookie, mark);

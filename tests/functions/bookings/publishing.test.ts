@@ -6,25 +6,16 @@ import {
   readPublicPicture,
 } from '#src/features/bookings/publishing/job-pictures.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { askFileStore } from '#src/server/deploy/file-store.server.ts';
-import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { phonePhoto } from '#tests/support/builders/photos.ts';
 import { openDeskBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
-import {
-  ann,
-  askDesk,
-  formProblem,
-  outcomeOf,
-  ownPage,
-  sendAs,
-  useStaff,
-} from '#tests/support/desk/desk-pages.ts';
-import { bookingPages, cookieOf, look } from '#tests/support/functions/booking-pages.ts';
+import { ann, formProblem, outcomeOf, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { bookingPages, cookieOf, look, sendForm } from '#tests/support/functions/booking-pages.ts';
 import {
   callFunction,
-  errorOf,
+  codeOf,
   useFunctionPlatform,
 } from '#tests/support/functions/function-platform.ts';
+import { openPhoto, postPhoto, storedFiles } from '#tests/support/functions/booking-photos.ts';
 import { purgeSettings, recordPurges } from '#tests/support/services/purge-calls.ts';
 
 Object.assign(process.env, purgeSettings);
@@ -63,28 +54,11 @@ async function finishedJob(): Promise<Job> {
   return { booking, key, marks };
 }
 
-function sendPhoto(booking: string, mark: string, copy?: 'public', body = photo) {
-  return callFunction('booking-photo', {
-    method: 'POST',
-    query: `?${new URLSearchParams({ booking, mark, ...(copy && { copy }) }).toString()}`,
-    headers: { cookie: anns.cookie, ...ownPage },
-    body: new Uint8Array(body),
-    ip: nextAddress(),
-  });
-}
+const sendPhoto = (booking: string, mark: string, copy?: 'public', body = photo) =>
+  postPhoto(anns.cookie, { booking, mark, ...(copy && { copy }) }, body);
 
-const codeOf = async (response: Response) =>
-  `${response.status} ${((await errorOf(response)) as { code: string }).code}`;
-
-async function answer(key: string, isAgreed: boolean): Promise<string> {
-  const { token } = await look('customer', key);
-  const { response } = await askDesk('/booking?_action=customer.publishing', {
-    method: 'POST',
-    headers: { ...ownPage, cookie: cookieOf('customer', key) },
-    body: new URLSearchParams({ token, ...(isAgreed && { isAgreed: 'on' }) }),
-  });
-  return outcomeOf(response);
-}
+const answer = async (key: string, isAgreed: boolean) =>
+  outcomeOf((await sendForm(key, 'publishing', isAgreed ? { isAgreed: 'on' } : {})).response);
 
 async function agreed(): Promise<Job> {
   const job = await finishedJob();
@@ -121,9 +95,6 @@ async function published(): Promise<Job & { slug: string; pictures: string[] }> 
 }
 
 const listed = (service: string | null = null, page = 1) => listJobs(database().sql, service, page);
-
-const storedFiles = async () =>
-  (await askFileStore('booking-photos', (store) => store.list())).blobs.map(({ key }) => key);
 
 async function expectGone({ slug, pictures }: { slug: string; pictures: readonly string[] }) {
   expect(await readJob(database().sql, slug)).toBeUndefined();
@@ -208,19 +179,13 @@ describe('a copy for publication', () => {
 
   it('is opened and made by staff alone', async () => {
     const { booking, key, marks } = await copied();
-    const ask = (cookie: string, query: object, method = 'GET') =>
-      callFunction('booking-photo', {
-        method,
-        query: `?${new URLSearchParams({ mark: marks.before, copy: 'public', ...query }).toString()}`,
-        headers: { cookie, ...ownPage },
-        ...(method === 'POST' && { body: new Uint8Array(photo) }),
-        ip: nextAddress(),
-      });
-    expect((await ask(anns.cookie, { booking })).status).toBe(200);
+    const copy = { mark: marks.before, copy: 'public' };
+    expect((await openPhoto(anns.cookie, { ...copy, booking })).status).toBe(200);
     const cookie = cookieOf('customer', key);
-    expect(await codeOf(await ask(cookie, {}))).toBe('404 not_found');
-    expect(await codeOf(await ask(cookie, {}, 'POST'))).toBe('404 not_found');
-    expect(await codeOf(await ask(cookie, { booking }, 'POST'))).toBe('403 no_session');
+    expect(await codeOf(await openPhoto(cookie, copy))).toBe('404 not_found');
+    expect(await codeOf(await postPhoto(cookie, copy, photo))).toBe('404 not_found');
+    const named = { ...copy, booking };
+    expect(await codeOf(await postPhoto(cookie, named, photo))).toBe('403 no_session');
   });
 
   it('made again takes the place of the first, whose file is deleted in the night', async () => {
@@ -266,12 +231,7 @@ describe('what is published goes, with its pictures, from page, files and cache,
   it('when the record goes to the next owner', async () => {
     const job = await published();
     const purges = recordPurges();
-    const { token } = await look('customer', job.key);
-    await askDesk('/booking?_action=customer.transferRecord', {
-      method: 'POST',
-      headers: { ...ownPage, cookie: cookieOf('customer', job.key) },
-      body: new URLSearchParams({ token }),
-    });
+    await sendForm(job.key, 'transferRecord');
     await expectGone(job);
     expect(purges).toContainEqual(expect.arrayContaining(['completed-jobs']));
   });

@@ -4,15 +4,8 @@ import { offerFreeDays } from '#src/features/bookings/waiting/offer-days.server.
 import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { openDeskBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
-import {
-  ann,
-  askDesk,
-  noticeOf,
-  ownPage,
-  sendAs,
-  useStaff,
-} from '#tests/support/desk/desk-pages.ts';
-import { cookieOf, keyOf, linksOf, look } from '#tests/support/functions/booking-pages.ts';
+import { ann, noticeOf, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { keyOf, linksOf, look, sendForm } from '#tests/support/functions/booking-pages.ts';
 import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
@@ -84,11 +77,8 @@ async function wait(
   page?: Awaited<ReturnType<typeof open>>,
 ): Promise<string> {
   const { key, token, place } = page ?? (await open(customer));
-  const { response } = await askDesk('/booking?_action=customer.wait', {
-    method: 'POST',
-    headers: { cookie: cookieOf('customer', key), ...ownPage },
-    body: new URLSearchParams({ wait: what, token, day: place?.offer?.day ?? '' }),
-  });
+  const form = { wait: what, token, day: place?.offer?.day ?? '' };
+  const { response } = await sendForm(key, 'wait', form);
   return noticeOf(response) ?? String(response.status);
 }
 

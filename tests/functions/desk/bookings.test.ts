@@ -17,15 +17,13 @@ import {
   post,
 } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { openDeskBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
 import {
-  ann,
-  formProblem,
-  lee,
-  sendAs,
-  sendWithYes,
-  useStaff,
-} from '#tests/support/desk/desk-pages.ts';
+  finishBooking,
+  openDeskBooking,
+  postBooking,
+  pressBooking,
+} from '#tests/support/desk/desk-bookings.ts';
+import { ann, formProblem, lee, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
 
@@ -62,9 +60,7 @@ describe('a booking at the desk', () => {
     const id = await postBooking();
     expect(await press(id, 'propose', { day: dayIn(8) })).toBe('notified');
     expect(await pressByLink('customer', 'accept')).toBe('saved');
-    const { token } = await open(id, lees);
-    const finish = { action: 'finish', booking: id, token };
-    expect(await sendWithYes(lees, 'bookings.change', finish)).toBe('saved');
+    expect(await finishBooking(id, lees)).toBe('saved');
 
     const { booking, history } = await open(id);
     expect(booking).toMatchObject({ state: 'done', revision: 3, agreedVisit: { day: dayIn(8) } });

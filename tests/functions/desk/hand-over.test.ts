@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
 import { openDeskBooking, postBooking } from '#tests/support/desk/desk-bookings.ts';
-import { ann, ownPage, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { ann, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { phonePhoto } from '#tests/support/builders/photos.ts';
-import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { bookingPages, cookieOf } from '#tests/support/functions/booking-pages.ts';
-import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { openPhoto, postPhoto } from '#tests/support/functions/booking-photos.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 const platform = useFunctionPlatform();
 const [anns] = useStaff(ann);
@@ -103,14 +103,6 @@ describe('marks at hand-over', () => {
 });
 
 describe('a photo after the work', () => {
-  const send = (booking: string, mark: string) =>
-    callFunction('booking-photo', {
-      method: 'POST',
-      query: `?${new URLSearchParams({ mark, booking }).toString()}`,
-      headers: { cookie: anns.cookie, ...ownPage },
-      body: new Uint8Array(photo),
-      ip: nextAddress(),
-    });
   const setState = (state: string) =>
     platform.database.query(`update bookings set state = $1, agreed_day = '2026-12-01'`, [state]);
 
@@ -120,12 +112,8 @@ describe('a photo after the work', () => {
     for (const state of ['confirmed', 'done']) {
       await setState(state);
       const id = await mark(booking, 'after the work', 'hood');
-      expect((await send(booking, id)).status).toBe(200);
-      const opened = await callFunction('booking-photo', {
-        query: `?mark=${id}`,
-        headers: { cookie },
-      });
-      expect(opened.status).toBe(200);
+      expect((await postPhoto(anns.cookie, { mark: id, booking }, photo)).status).toBe(200);
+      expect((await openPhoto(cookie, { mark: id })).status).toBe(200);
     }
     expect(await mailsAfterPause()).toEqual([]);
   });

@@ -6,7 +6,12 @@ import { findInvoices, readInvoices } from '#src/features/bookings/store/invoice
 import { personToken, readPerson } from '#src/features/desk/people/people.server.ts';
 import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { database, type Sql } from '#src/server/database/database.ts';
-import { openDeskBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
+import {
+  finishBooking,
+  openDeskBooking,
+  postBooking,
+  pressBooking,
+} from '#tests/support/desk/desk-bookings.ts';
 import { ann, formProblem, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { bookingPages, look } from '#tests/support/functions/booking-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
@@ -34,13 +39,7 @@ const press = (action: string, booking = id, fields: object = {}) =>
   pressBooking(booking, action, { who: anns, ...fields });
 const invoices = (booking = id) => readInvoices(database().sql, booking);
 
-/** Its day is still to come: the desk asks once. */
-async function finish(booking = id, fields: Record<string, string> = {}): Promise<string> {
-  const { token } = await openDeskBooking(booking, anns);
-  const form = { action: 'finish', booking, token, ...fields };
-  const [yesTo = ''] = (await formProblem(anns, 'bookings.change', form)).errors.yesTo ?? [];
-  return sendAs(anns, 'bookings.change', { ...form, yesTo });
-}
+const finish = (booking = id, fields: object = {}) => finishBooking(booking, anns, fields);
 
 const thanks = () =>
   platform.mails().filter(({ to, subject }) => to === customer && subject.startsWith('Thank you'));

@@ -13,7 +13,6 @@ import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { GET as exportPerson } from '#src/pages/desk/people/person.json.ts';
 import { savePhoto } from '#src/features/bookings/marks/photos.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { askFileStore } from '#src/server/deploy/file-store.server.ts';
 import { allRows } from '#tests/support/database/all-rows.ts';
 import { pressOrder } from '#tests/support/desk/desk-orders.ts';
 import { paidOrder } from '#tests/support/services/paying.ts';
@@ -25,6 +24,7 @@ import {
   postDesk,
   useStaff,
 } from '#tests/support/desk/desk-pages.ts';
+import { storedFiles } from '#tests/support/functions/booking-photos.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
@@ -151,12 +151,11 @@ describe('a person at the desk', () => {
       query('select staff, action, goods_after from order_history order by change');
     const before = [await sums(), await history()];
     const kims = await read('kim@example.ca');
-    const storedPhotos = () => askFileStore('booking-photos', (store) => store.list());
-    expect((await storedPhotos()).blobs).toHaveLength(1);
+    expect(await storedFiles()).toHaveLength(1);
 
     expect(await erase()).toBe('/desk/people erased');
     expect(await allRows(platform.database)).not.toMatch(traces);
-    expect((await storedPhotos()).blobs).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
     expect([await sums(), await history()]).toEqual(before);
     expect(await read('kim@example.ca')).toEqual(kims);
     expect(await listErasures(database().sql)).toMatchObject({

@@ -4,16 +4,8 @@ import { linesOf, openPrice } from '#src/features/bookings/price.ts';
 import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
 import { toDollars } from '#src/lib/money.ts';
 import { openDeskBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
-import {
-  ann,
-  askDesk,
-  formProblem,
-  noticeOf,
-  ownPage,
-  sendAs,
-  useStaff,
-} from '#tests/support/desk/desk-pages.ts';
-import { bookingPages, cookieOf, look } from '#tests/support/functions/booking-pages.ts';
+import { ann, formProblem, noticeOf, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { bookingPages, look, sendForm } from '#tests/support/functions/booking-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 const platform = useFunctionPlatform();
@@ -59,12 +51,8 @@ const revise = async (changes: Record<string, string> = petHair) =>
   sendAs(anns, 'bookings.revisePrice', await formOf(changes));
 
 async function accept(token?: string): Promise<string> {
-  const key = newestKey('customer');
-  const { response } = await askDesk('/booking?_action=customer.acceptPrice', {
-    method: 'POST',
-    headers: { cookie: cookieOf('customer', key), ...ownPage },
-    body: new URLSearchParams({ token: token ?? (await look('customer', key)).token }),
-  });
+  const form = token === undefined ? {} : { token };
+  const { response } = await sendForm(newestKey('customer'), 'acceptPrice', form);
   return noticeOf(response) ?? String(response.status);
 }
 

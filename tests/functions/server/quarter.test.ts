@@ -3,9 +3,9 @@ import { addDays, shopDay, shopMoment, type IsoDay } from '#src/business/shop-da
 import { closedReason } from '#src/features/bookings/day.ts';
 import { onSale, soldOut } from '#tests/support/builders/products.ts';
 import { setStock } from '#tests/support/database/stock.ts';
-import { openDeskBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
+import { finishBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
 import { pressOrder } from '#tests/support/desk/desk-orders.ts';
-import { ann, sendWithYes, signIn, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { ann, signIn, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { sendMails } from '#tests/support/services/mail-runs.ts';
@@ -37,8 +37,7 @@ async function sell(): Promise<void> {
   await pressOrder(shipped, 'ship', { who, ...parcel });
   const booking = await postBooking({ preferredDay: nextOpenDay(shopDay(new Date())) });
   await pressBooking(booking, 'confirm', { who });
-  const { token } = await openDeskBooking(booking, who);
-  await sendWithYes(who, 'bookings.change', { action: 'finish', booking, token });
+  await finishBooking(booking, who);
 }
 
 it('over a quarter each order and job, and each wait for a product, is mailed about once, whatever the runs do', async () => {

@@ -5,7 +5,7 @@ import { dayIn } from '#tests/support/builders/day-in.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { postJson } from '#tests/support/functions/function-platform.ts';
-import { sendAs, type Staff } from './desk-pages.ts';
+import { sendAs, sendWithYes, type Staff } from './desk-pages.ts';
 
 /** Asks for a booking as the website does; returns its id. */
 export async function postBooking(changes: object = {}): Promise<string> {
@@ -30,4 +30,10 @@ export async function pressBooking(
     ...fields,
   };
   return sendAs(who, action === 'undo' ? 'bookings.undo' : 'bookings.change', form);
+}
+
+/** Marks a booking as done, though its day may still be to come. */
+export async function finishBooking(id: string, who: Staff, fields: object = {}): Promise<string> {
+  const { token } = await openDeskBooking(id, who);
+  return sendWithYes(who, 'bookings.change', { action: 'finish', booking: id, token, ...fields });
 }

@@ -1,7 +1,7 @@
 import { facts } from '#src/business/facts.ts';
 import { readBookingPage } from '#src/features/bookings/page/booking-page.server.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
-import { askDesk, noticeOf } from '#tests/support/desk/desk-pages.ts';
+import { askDesk, noticeOf, ownPage } from '#tests/support/desk/desk-pages.ts';
 import type { FunctionPlatform } from './function-platform.ts';
 
 export type Role = 'customer' | 'owner';
@@ -32,13 +32,23 @@ export async function post(
 ): Promise<Response> {
   const { response, locals } = await askDesk(`${pathOf(role)}?_action=customer.changeBooking`, {
     method: 'POST',
-    headers: { cookie: cookieOf(role, key), 'sec-fetch-site': 'same-origin' },
+    headers: { cookie: cookieOf(role, key), ...ownPage },
     body: new URLSearchParams(form),
     ip,
   });
   const [wrong] = Object.keys(locals.problem?.errors ?? {});
   if (wrong) response.headers.set('says', wrong);
   return response;
+}
+
+/** Sends another form of the customer's page, as the page is now where it names no token. */
+export async function sendForm(key: string, action: string, form: Record<string, string> = {}) {
+  const token = form.token ?? (await look('customer', key)).token;
+  return askDesk(`/booking?_action=customer.${action}`, {
+    method: 'POST',
+    headers: { cookie: cookieOf('customer', key), ...ownPage },
+    body: new URLSearchParams({ token, ...form }),
+  });
 }
 
 export function bookingPages(platform: FunctionPlatform) {

@@ -122,6 +122,11 @@ export async function errorOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { error: unknown }).error;
 }
 
+/** Status and code of an error: "409 changed". */
+export async function codeOf(response: Response): Promise<string> {
+  return `${response.status} ${((await errorOf(response)) as { code: string }).code}`;
+}
+
 function started<Part>(part: Part | undefined): Part {
   if (part === undefined) throw new Error('The platform starts with the first test.');
   return part;
