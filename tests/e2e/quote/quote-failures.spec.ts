@@ -80,14 +80,14 @@ test('wrong entries are named at their fields and nothing is sent', async ({ pag
   expect(await site.database.query('select name from leads')).toEqual([]);
 });
 
-test('a quote that the server rejects is said beside the form, and can be reopened', async ({
+test('a quote that the server rejects is said beside the form, and what was typed is there after a reload', async ({
   page,
 }) => {
-  const message = 'Please choose a headlight condition.';
+  const message = 'Our prices have changed.';
   await page.route(leads, (route) =>
     route.fulfill({
-      status: 400,
-      json: { error: { code: 'invalid', message: 'No.', fields: { quote: message } } },
+      status: 409,
+      json: { error: { code: 'price_changed', message: 'No.', fields: { quote: message } } },
     }),
   );
   const quote = quotePage(page);
@@ -95,9 +95,7 @@ test('a quote that the server rejects is said beside the form, and can be reopen
   await quote.fillBooking();
   await quote.book();
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  await page.getByRole('button', { name: 'Go through the quote again' }).click();
-  await expect(quote.heading()).toHaveText('What does your car need?');
-  await expect(quote.option('Headlight Restoration')).toBeChecked();
-  await page.goBack();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: message })).toHaveCount(0);
   await expect(page.getByLabel('Name')).toHaveValue('Priya Gill');
 });

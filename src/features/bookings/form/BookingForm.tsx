@@ -17,11 +17,10 @@ interface Props {
   replyTime: string;
   mail: MailSettings | undefined;
   quote: () => QuoteToBook;
-  onReopenQuote: () => void;
   onSent: () => void;
 }
 
-export function BookingForm({ phone, replyTime, mail, quote, onReopenQuote, onSent }: Props) {
+export function BookingForm({ phone, replyTime, mail, quote, onSent }: Props) {
   const [form] = useState(() => createBookingForm(mail, quote));
   const [freeDays] = useState(() => createFreeDays(() => quote().link));
   const { errors, values } = useStore(form.$state);
@@ -53,8 +52,8 @@ export function BookingForm({ phone, replyTime, mail, quote, onReopenQuote, onSe
       {errors.quote !== undefined && (
         <p role="alert" className={`${field.error} ${styles.rejected}`}>
           {errors.quote}{' '}
-          <button type="button" onClick={onReopenQuote}>
-            Go through the quote again
+          <button type="button" onClick={() => location.reload()}>
+            Reload the page
           </button>
         </p>
       )}

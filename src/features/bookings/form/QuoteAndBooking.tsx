@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react';
 import { dateText } from '#src/business/date-text.ts';
 import { QuoteBuilder } from '#src/features/quote/wizard/QuoteBuilder.tsx';
 import type { Phone } from '#src/lib/phone/phone.ts';
-import { reopenQuote } from '#src/features/quote/wizard/quote-history.client.ts';
 import type { ServiceCard } from '#src/features/quote/wizard/ServiceStep.tsx';
 import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -60,7 +59,6 @@ export function QuoteAndBooking({ services, phone, email, replyTime, mail }: Pro
             replyTime={replyTime}
             mail={mail}
             quote={quoteToBook}
-            onReopenQuote={reopenQuote}
             onSent={() => {
               setIsSent(true);
               saveRequestedQuote($wizard.get().draft);

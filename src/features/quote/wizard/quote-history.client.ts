@@ -91,11 +91,6 @@ export function goBack(): void {
   else showStep(previous);
 }
 
-export function reopenQuote(): void {
-  writeEntry('pushState', 'service', (historyState().depth ?? 0) + 1);
-  showStep('service');
-}
-
 export function quoteLink(): string {
   return location.href;
 }
