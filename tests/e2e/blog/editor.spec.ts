@@ -218,23 +218,6 @@ test.describe('a new writer', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 4600 } });
 
-    test('reads what an unfinished post lacks, and stores it as a draft', async ({ page }) => {
-      const repository = await openEditor(page, '/collections/articles/new');
-      await page.getByRole('textbox', { name: 'Title', exact: true }).nth(1).fill('Salt on Seats');
-      await save(page);
-      const dialog = page.getByRole('alertdialog');
-      await expect(dialog).toContainText(
-        /Please read this\s+Not saved yet.*\sSearch engines, Title: This is missing.*switch Draft on\./s,
-      );
-      await dialog.getByRole('button', { name: 'OK' }).click();
-      await page.getByRole('switch', { name: 'Draft' }).click();
-      await save(page);
-      await page.waitForURL(/#\/collections\/articles$/);
-      const [draft] = repository.pullRequests;
-      const article = repository.text(draft!.branch, 'src/content/articles/salt-on-seats.mdx');
-      expect(article).toMatch(/title: Salt on Seats\n[\s\S]*draft: true\n/);
-    });
-
     test('adds a product with two pictures from a camera', async ({ page }) => {
       const repository = await openEditor(page, routeOf(productsFile.file));
       await page.getByRole('button', { name: /Add .?Product/ }).click();

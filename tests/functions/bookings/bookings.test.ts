@@ -207,20 +207,6 @@ describe('the journey of a booking', () => {
     ]);
   });
 
-  it('what a form did is said once: not after a reload, nor in a later state', async () => {
-    await request();
-    const key = newestKey('customer');
-    const { token } = await look('customer', key);
-    const form = { role: 'customer', action: 'cancel', token };
-    const { headers } = await post('customer', key, form);
-    expect(headers.get('location')).toBe('/booking');
-    const cookie = `${cookieOf('customer', key)}; ${headers.get('set-cookie')?.split(';')[0]}`;
-
-    const next = await askDesk('/booking', { headers: { cookie } });
-    expect(next.locals.notice?.name).toBe('saved');
-    expect(next.response.headers.get('set-cookie')).toMatch(/^__Host-notice=deleted;/);
-  });
-
   it('the customer is reminded the day before, once', async () => {
     await request();
     await press('owner', 'confirm');

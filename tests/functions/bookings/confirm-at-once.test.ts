@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
-import { emptyTables } from '#tests/support/database/empty-tables.ts';
 import { openDeskBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
 import { ann, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { bookingPages, cookieOf, look } from '#tests/support/functions/booking-pages.ts';
@@ -162,28 +160,4 @@ describe('what nobody has looked at', () => {
     expect(await press('customer', 'accept')).toBe('saved');
     expect(await pressBooking(id, 'decline', { who: anns })).toBe('saved');
   });
-});
-
-it('no day is over its capacity, and one bay of it is left to people, in whatever order requests come', async () => {
-  const arrivals = fc.array(
-    fc.record({ day: fc.integer({ min: 5, max: 6 }), inspect: fc.boolean() }),
-    {
-      minLength: 6,
-      maxLength: 10,
-    },
-  );
-  await fc.assert(
-    fc.asyncProperty(arrivals, async (requests) => {
-      for (const { day, inspect } of requests)
-        await request({
-          preferredDay: dayIn(day),
-          ...(inspect && { quote: toInspect }),
-        });
-      const days = await platform.database.query<{ minutes: number }>(
-        'select sum(minutes)::integer as minutes from booked_work group by day',
-      );
-      expect(days.every(({ minutes }) => minutes <= 480)).toBe(true);
-    }),
-    { numRuns: 3, plugins: [fc.afterEach(() => emptyTables(platform.database))] },
-  );
 });

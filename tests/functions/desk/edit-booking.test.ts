@@ -166,20 +166,4 @@ describe('a booking that staff edits', () => {
     await edit({ phone: '604 555 0142' });
     expect((await open()).booking.changedAt).toEqual(since);
   });
-
-  it.each([
-    ['price', '12,00'],
-    ['hours', '0'],
-    ['name', ' '],
-    ['service', ''],
-  ])('with a %s of “%s” is shown again with what was typed', async (field, value) => {
-    const { errors, values } = await formProblem(
-      anns,
-      'bookings.edit',
-      await formOf({ [field]: value }),
-    );
-    expect(Object.keys(errors)).toEqual([field]);
-    expect(values[field]).toBe(value);
-    expect((await open()).booking.revision).toBe(0);
-  });
 });

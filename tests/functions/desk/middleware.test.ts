@@ -68,7 +68,10 @@ it('what a person typed who is signed out by then comes back, to be sent again i
 it.each(elsewhere)(
   'what %s posts to any page made on demand, or to an action, is rejected',
   async (_, headers) => {
-    for (const path of ['/desk', '/shop/none', '/_actions/bookings.addNote']) {
+    for (const path of [
+      ...['/desk', '/desk/passkey', '/desk/sign-in?_action=signIn.useLink', '/booking'],
+      ...['/shop/none', '/_actions/bookings.addNote'],
+    ]) {
       const { response, isMade } = await post(path, {}, { ...headers, cookie: anns.cookie });
       expect([path, response.status, isMade]).toEqual([path, 403, false]);
     }

@@ -153,12 +153,6 @@ describe('an order at the desk', () => {
     ).not.toContain('ready for pickup');
   });
 
-  it('is not packed before it is paid', async () => {
-    const { orderId: id } = await openOrder();
-    expect(await pressOrder(id, 'pack', { who: anns })).toBe('changed');
-    expect(await openDeskOrder(id, anns)).toMatchObject({ fulfilment: null, history: [] });
-  });
-
   it('that there is not is not found, and its forms say so', async () => {
     for (const id of [randomUUID(), "' or 1=1 --"])
       await expect(openDeskOrder(id, anns)).rejects.toMatchObject({ status: 404 });

@@ -4,7 +4,6 @@ import { facts } from '#src/business/facts.ts';
 import {
   ann,
   askDesk,
-  elsewhere,
   lee,
   ownPage,
   sendAs,
@@ -264,24 +263,6 @@ describe('adding a passkey', () => {
     const lees = await signIn(lee);
     expect(await options('add', lees)).toMatchObject({ excludeCredentials: [] });
   });
-});
-
-it.each(elsewhere)('sent by %s, every step is rejected', async (_, headers) => {
-  await addPasskey();
-  const signed = device.sign(await options('sign-in'));
-  const made = newAuthenticator(site).make(await options('add'));
-  const { token, cookie } = anns;
-  const before = await everything();
-  for (const body of [
-    { step: 'sign-in-options' },
-    { step: 'sign-in', response: signed },
-    { step: 'add-options', token },
-    { step: 'add', token, response: made },
-  ]) {
-    expect((await ask(body, { cookie }, headers)).status).toBe(403);
-  }
-  expect(await everything()).toEqual(before);
-  takeLog();
 });
 
 it('takes hostile words in any place of an answer for no passkey', async () => {

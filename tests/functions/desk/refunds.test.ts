@@ -382,20 +382,12 @@ it('a dispute about a payment that is none of ours changes nothing', async () =>
   expect(await orderNow(id)).toMatchObject({ isDisputed: false, status: 'paid' });
 });
 
-it('a dispute that is over is marked so, with the reason kept', async () => {
-  const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
-  await sendEvent(newEvent('charge.dispute.created', { payment_intent: paymentId }));
-  expect(await press(id, 'end-dispute', { reason: 'Won.' })).toBe('saved');
-  expect(await press(id, 'end-dispute', { reason: 'Won.' })).toBe('changed');
-  expect(await orderNow(id)).toMatchObject({ isDisputed: false, status: 'paid' });
-  takeLog();
-});
-
 it('an event of Stripe that arrives again after the desk has decided changes nothing', async () => {
   const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
   const dispute = newEvent('charge.dispute.created', { payment_intent: paymentId });
   await sendEvent(dispute);
-  await press(id, 'end-dispute', { reason: 'Won.' });
+  for (const notice of ['saved', 'changed'])
+    expect(await press(id, 'end-dispute', { reason: 'Won.' })).toBe(notice);
   const before = await orderNow(id);
   expect((await sendEvent(dispute)).status).toBe(200);
   expect(await orderNow(id)).toMatchObject({ isDisputed: false, history: before.history });

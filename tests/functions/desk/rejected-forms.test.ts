@@ -26,6 +26,7 @@ import {
   useStaff,
 } from '#tests/support/desk/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { hostileTexts } from '#tests/support/hostile/hostile-values.ts';
 import { plain } from '#tests/support/builders/products.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
@@ -178,14 +179,18 @@ it('the same forms, sent twice at once by a person who may, are done once and an
 });
 
 it.each([
-  ['blanks', '   '],
-  ['more text than any takes', 'x'.repeat(5000)],
-])('a field of %s in any form leads to a page that keeps what was typed', async (_, wrong) => {
+  ['blanks', ['   ']],
+  ['more text than any takes', ['x'.repeat(5000)]],
+  ['hostile text', hostileTexts.filter((text) => text.isWellFormed())],
+])('a field of %s in any form leads to a page that keeps what was typed', async (_, texts) => {
   const lost: string[] = [];
   const forMachines: unknown[] = [];
+  let sent = 0;
   for (const { action, form } of forms()) {
     for (const name of Object.keys(form)) {
       if (name === 'token') continue;
+      const wrong = texts[sent % texts.length]!;
+      sent += 1;
       const typed = { ...form, token: anns.token, [name]: wrong };
       const { response, locals } = await askDesk(`/desk?_action=${action}`, {
         method: 'POST',
@@ -193,6 +198,7 @@ it.each([
         body: new URLSearchParams(typed),
       });
       takeLog();
+      expect([action, name, wrong, response.status < 500]).toEqual([action, name, wrong, true]);
       const { values, errors = {} } = locals.problem ?? {};
       if (response.status !== 303 && !isDeepStrictEqual(values, typed))
         lost.push(`${action} ${name}`);

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { allRows } from '#tests/support/database/all-rows.ts';
 import { outsiders } from '#tests/support/desk/outsiders.ts';
 import {
   ann,
@@ -14,7 +12,6 @@ import {
 } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { passMinutes } from '#tests/support/functions/stop-clock.ts';
-import { hostileTexts } from '#tests/support/hostile/hostile-values.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 
@@ -80,21 +77,5 @@ describe('a session', () => {
       expect.stringMatching(/^__Host-desk=deleted; Path=\/; Expires=Thu, 01 Jan 1970/),
     );
     expect(await states()).toEqual([303, 303, 303, 200]);
-  });
-
-  it('takes hostile words in any place of its form for no order', async () => {
-    const { cookie, token } = await signIn(ann);
-    const before = await allRows(platform.database);
-    const places = ['token', 'session'];
-    for (const [index, text] of hostileTexts.entries()) {
-      const place = places[index % places.length]!;
-      const form = { token, session: randomUUID(), [place]: text };
-      const { status } = await postDesk(index % 3 ? 'sessions.end' : text, form, {
-        ...ownPage,
-        cookie,
-      });
-      expect([place, text, status < 500]).toEqual([place, text, true]);
-    }
-    expect(await allRows(platform.database)).toBe(before);
   });
 });

@@ -5,7 +5,6 @@ import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 import {
   ann,
   askDesk,
-  elsewhere,
   lee,
   mailedLink,
   openDesk,
@@ -169,15 +168,6 @@ describe('a link', () => {
     expect(response.headers.get('set-cookie')).not.toContain('__Host-desk=');
     expect(await query('select 1 from desk_sessions')).toEqual(sessions);
     expect(codes()).toEqual(['link']);
-  });
-
-  it.each(elsewhere)('sent by %s is rejected', async (_, headers) => {
-    const key = await newLink(ann);
-    const before = await everything();
-    expect((await postDesk('signIn.useLink', { key }, headers)).status).toBe(403);
-    expect((await postDesk('signIn.requestLink', { email: lee }, headers)).status).toBe(403);
-    expect(await everything()).toBe(before);
-    expect(codes()).toEqual(expect.arrayContaining(['forbidden', 'forbidden']));
   });
 });
 
