@@ -31,7 +31,7 @@ export function carFigure(name: CarFigure): string {
   ];
   return svgFile(
     carFigureSize,
-    `<g fill-opacity=".04" stroke-linejoin="round" stroke-width="1.1">${shapes.join('\n')}</g>`,
+    `<g transform="translate(-55 -50)" fill-opacity=".04" stroke-linejoin="round" stroke-width="1.1">${shapes.join('\n')}</g>`,
   );
 }
 

@@ -5,7 +5,8 @@ import { rangeFigures, rangeHeight, rangeWidth, type RangeFigure } from './range
 const ranges = Object.keys(rangeFigures) as RangeFigure[];
 const cars = ['law', 'front', 'underbody'] as const;
 export type CarFigure = (typeof cars)[number];
-export const carFigureSize = { width: 620, height: 216 };
+/** Of the sedan's file, what the car itself takes. */
+export const carFigureSize = { width: 510, height: 160 };
 
 export const drawingNames = ['drop', ...paintSections, ...ranges, ...cars] as const;
 export type DrawingName = (typeof drawingNames)[number];

@@ -63,6 +63,25 @@ test('without script, the shades of film are seen by day or at night, each with 
   expect(height, 'fits a sheet of letter paper').toBeLessThan(1056);
 });
 
+test('on a phone, a shade of film is large, the next one is in sight, and arrow keys reach the last', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/window-tinting');
+  const row = page.getByRole('group', { name: 'Seen from outside, by day' });
+  const shades = row.getByRole('listitem');
+  await row.focus();
+  expect((await shades.first().boundingBox())?.width).toBe(200);
+  await expect(shades.nth(1)).toBeInViewport({ ratio: 0.5 });
+  await expect(shades.last()).not.toBeInViewport();
+  for (const scrolled of [200, 400, 600]) {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(scrolled);
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(shades.last()).toBeInViewport({ ratio: 0.9 });
+});
+
 test('the figures of services and articles arrive and are as wide as their place', async ({
   page,
 }) => {

@@ -17,7 +17,7 @@ from picture import traced
 
 MASTERS = Path(os.environ.get('MASTERS', '/tmp/masters'))
 DATA = json.loads((Path(__file__).parents[3] / 'src/drawings/tint-shades.json').read_text())
-WHOLE, NARROW = (1900, 520), (720, 420)
+WHOLE = 1900, 520
 PANE = (386, 520)
 FIELD = .72  # Of the view from outside, where the passenger sits.
 
@@ -114,7 +114,7 @@ def stored(name, make):
 
 
 def behind(view, time, size):
-    """What is behind a pane, and what is beyond the opposite one too. A narrow picture is cut from the same light as the whole one."""
+    """What is behind a pane, and what is beyond the opposite one too."""
     return stored(f'tint-{view}-{time}.{size[1]}', lambda: np.stack((from_outside if view == 'outside' else from_inside)(size, time == 'night')))
 
 
@@ -166,7 +166,7 @@ def fitted(layer, size):
 def row(view, time):
     def build(size):
         width, height = size
-        is_draft = width not in (WHOLE[0], NARROW[0])
+        is_draft = width != WHOLE[0]
         rendered = (round(PANE[0] / 3), round(PANE[1] / 3)) if is_draft else PANE
         gap = -.008 * height  # They lean, so they can stand closer than their frames.
         pane = math.floor((width - 4 * gap) / 5), height
@@ -201,7 +201,6 @@ def sixteen_bits(picture):
 
 ALTS = {'outside': 'A passenger behind side windows of five shades', 'inside': 'A street through side windows of five shades'}
 PICTURES = [
-    traced(f'tint-{view}-{time}{ending}', row(view, time), size, f'{alt}, {when}', share=1.0)
+    traced(f'tint-{view}-{time}', row(view, time), WHOLE, f'{alt}, {when}', share=1.0)
     for view, alt in ALTS.items()
-    for time, when in (('day', 'by day'), ('night', 'at night'))
-    for ending, size in (('', WHOLE), ('-narrow', NARROW))]
+    for time, when in (('day', 'by day'), ('night', 'at night'))]
