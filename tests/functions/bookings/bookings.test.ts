@@ -19,7 +19,7 @@ import {
   useFunctionPlatform,
 } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
-import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { sendMails, sendWaitingMails } from '#tests/support/services/mail-runs.ts';
 import { askDesk, noticeOf, ownPage } from '#tests/support/desk/desk-pages.ts';
 import { invalidPhone } from '#src/features/leads/contact-fields.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-values.ts';
@@ -218,8 +218,7 @@ describe('the journey of a booking', () => {
     expect(new Date(due?.due ?? '').toISOString()).toBe(`${dayIn(5)}T17:00:00.000Z`);
     expect(reminders()).toEqual([]);
 
-    await passMailPause(platform.database);
-    await sendMails();
+    await sendWaitingMails(platform.database);
     await sendMails();
     expect(reminders()).toHaveLength(1);
   });

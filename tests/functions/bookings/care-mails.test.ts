@@ -17,7 +17,7 @@ import {
   sendForm,
 } from '#tests/support/functions/booking-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
-import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { sendWaitingMails } from '#tests/support/services/mail-runs.ts';
 
 const platform = useFunctionPlatform();
 const [anns] = useStaff(ann);
@@ -56,8 +56,7 @@ it('a mail names the sender, says why it came, and has the link that ends it, in
   const { key } = await finishedCar();
   await tick(key, true);
   const days = await waiting();
-  await passMailPause(platform.database);
-  await sendMails();
+  await sendWaitingMails(platform.database);
   const mails = careMails();
   expect(mails).toHaveLength(days.length);
   for (const { to, text, unsubscribeUrl } of mails) {
@@ -76,8 +75,7 @@ it('the link in a mail ends them, however often it is used, and one of no bookin
   expect(await end('a'.repeat(22))).toBe(false);
   expect((await waiting()).length).toBeGreaterThan(0);
 
-  await passMailPause(platform.database);
-  await sendMails();
+  await sendWaitingMails(platform.database);
   const ended = keyOf(linksOf(careMails()[0]?.text ?? '').at(-1));
   await tick(key, true);
   expect([await end(ended), await end(ended)]).toEqual([true, true]);
@@ -93,12 +91,10 @@ it('the link in a mail ends them, however often it is used, and one of no bookin
 it('a day of care is mailed once: asking again mails no day that has been mailed', async () => {
   const { key } = await finishedCar();
   await tick(key, true);
-  await passMailPause(platform.database);
-  await sendMails();
+  await sendWaitingMails(platform.database);
   const sent = careMails().length;
   await tick(key, true);
-  await passMailPause(platform.database);
-  await sendMails();
+  await sendWaitingMails(platform.database);
   expect(careMails()).toHaveLength(sent);
 });
 

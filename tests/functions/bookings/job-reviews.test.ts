@@ -11,7 +11,7 @@ import {
 import { ann, outcomeOf, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { bookingPages, keyOf, look, sendForm } from '#tests/support/functions/booking-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
-import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { sendWaitingMails } from '#tests/support/services/mail-runs.ts';
 
 const platform = useFunctionPlatform();
 const [anns] = useStaff(ann);
@@ -56,8 +56,7 @@ it('who has written a review is not asked for one, also when the job is finished
 
 it('the link of the mail opens the booking, and ends such mails', async () => {
   const { id, key } = await finishedCar();
-  await passMailPause(platform.database);
-  await sendMails();
+  await sendWaitingMails(platform.database);
   const mail = platform.mails().find(({ subject }) => subject.includes('what do you think'));
   expect(mail).toMatchObject({ to: 'aroha@example.ca' });
   expect(mail?.text).toMatch(/\/booking\?key=[\w-]{22}#reviews\n/);

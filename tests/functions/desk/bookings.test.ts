@@ -25,7 +25,7 @@ import {
 } from '#tests/support/desk/desk-bookings.ts';
 import { ann, formProblem, lee, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
-import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { sendWaitingMails } from '#tests/support/services/mail-runs.ts';
 
 const platform = useFunctionPlatform();
 const [anns, lees] = useStaff(ann, lee);
@@ -43,8 +43,7 @@ describe('a booking at the desk', () => {
   it('is where the owner’s mail leads; a mailed key decides nothing', async () => {
     const id = await postBooking({ emailed: false });
     const deskUrl = `${facts.origin}/desk/bookings/${id}`;
-    await passMailPause(platform.database);
-    await sendMails();
+    await sendWaitingMails(platform.database);
     const [mail] = platform.mails().filter(({ to }) => to === facts.email);
     expect(mail?.text).toContain(deskUrl);
     expect(linksOf(mail?.text ?? '')).toEqual([]);

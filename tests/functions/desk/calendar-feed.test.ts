@@ -2,9 +2,6 @@ import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { retention, startOf } from '#src/business/retention.ts';
-import { personToken, readPerson } from '#src/features/desk/people/people.server.ts';
-import { requireSession } from '#src/features/desk/session/sessions.server.ts';
-import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
 import {
@@ -17,6 +14,7 @@ import {
   useStaff,
   type Staff,
 } from '#tests/support/desk/desk-pages.ts';
+import { erasePerson } from '#tests/support/desk/erase-person.ts';
 import { databaseUses } from '#tests/support/functions/counted-database.ts';
 import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
@@ -110,12 +108,7 @@ describe('the calendar of the staff', () => {
     await platform.database.query(`update booking_rows set state = 'done' where id = '${again}'`);
     expect(await eventsOf(key)).toHaveLength(1);
 
-    const person = { email: 'gone@example.ca', phone: null };
-    const { sql } = database();
-    const { key: sessionKey } = await requireSession(sql, anns.cookie, new Date());
-    const token = personToken(sessionKey, await readPerson(sql, person));
-    const form = { person: 'gone@example.ca', token };
-    expect(await sendAs(anns, 'people.erase', form)).toBe('erased');
+    expect(await erasePerson('gone@example.ca', anns)).toBe('erased');
     expect(await eventsOf(key)).toEqual([]);
   });
 

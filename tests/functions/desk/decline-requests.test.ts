@@ -8,7 +8,7 @@ import { dayIn } from '#tests/support/builders/day-in.ts';
 import { openDeskBooking, postBooking } from '#tests/support/desk/desk-bookings.ts';
 import { ann, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
-import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { sendWaitingMails } from '#tests/support/services/mail-runs.ts';
 
 const platform = useFunctionPlatform();
 const [anns] = useStaff(ann);
@@ -42,8 +42,7 @@ it('several requests are declined at once, each customer is notified, and their 
   const before = customersMails().length;
   expect(await decline('no', await waiting())).toBe('declined');
   expect(await waiting()).toEqual([]);
-  await passMailPause(platform.database);
-  await sendMails();
+  await sendWaitingMails(platform.database);
   expect(customersMails().slice(before).toSorted()).toEqual(
     [1, 2, 3].map(
       (index) => `visitor${index}@example.ca: We cannot take your booking: Paint Correction`,

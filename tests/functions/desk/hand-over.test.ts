@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
-import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { passMailPause, sendMails, sendWaitingMails } from '#tests/support/services/mail-runs.ts';
 import { openDeskBooking, postBooking } from '#tests/support/desk/desk-bookings.ts';
 import { ann, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { phonePhoto } from '#tests/support/builders/photos.ts';
@@ -24,8 +24,7 @@ async function mark(booking: string, label: string, part: string): Promise<strin
 const marksOf = async (booking: string) => (await openDeskBooking(booking, anns)).marks;
 
 async function mailsAfterPause() {
-  await passMailPause(platform.database);
-  await sendMails();
+  await sendWaitingMails(platform.database);
   return platform.mails().filter(({ subject }) => /marks on/i.test(subject));
 }
 

@@ -2,17 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { inquiryHistoryText } from '#src/features/desk/inquiries/desk-inquiry.ts';
 import { readDeskInquiry } from '#src/features/desk/inquiries/inquiries.server.ts';
-import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { readToday } from '#src/features/desk/today/today.server.ts';
 import { inquiryAlerts } from '#src/features/inquiries/inquiry-alerts.server.ts';
 import { weekInquiries } from '#src/features/inquiries/week-inquiries.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
-import { ann, lee, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { ann, lee, sendAs, sessionOf, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { passMinutes } from '#tests/support/functions/stop-clock.ts';
-import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { sendMails, sendWaitingMails } from '#tests/support/services/mail-runs.ts';
 
 const platform = useFunctionPlatform();
 const [anns, lees] = useStaff(ann, lee);
@@ -25,9 +24,8 @@ async function ask(changes: object = {}): Promise<string> {
   return body.id;
 }
 
-async function open(id: string, { cookie } = anns) {
-  const { sql } = database();
-  return readDeskInquiry(sql, id, await requireSession(sql, cookie, new Date()));
+async function open(id: string, who = anns) {
+  return readDeskInquiry(database().sql, id, await sessionOf(who));
 }
 
 async function press(id: string, action: 'mail' | 'phone' | 'undo', fields = {}, who = anns) {
@@ -66,8 +64,7 @@ describe('an inquiry at the desk', () => {
     ]).toEqual(['saved', 'saved']);
     await sendMails();
     expect(answers()).toEqual([]);
-    await passMailPause(platform.database);
-    await sendMails();
+    await sendWaitingMails(platform.database);
     expect(answers()).toMatchObject([
       { to: 'aroha@example.ca', replyTo: `${facts.name} <${facts.email}>` },
     ]);
@@ -83,8 +80,7 @@ describe('an inquiry at the desk', () => {
     await press(id, 'mail', { text });
     expect(await press(id, 'undo', {}, lees)).toBe('undone');
     expect(await press(id, 'undo')).toBe('late');
-    await passMailPause(platform.database);
-    await sendMails();
+    await sendWaitingMails(platform.database);
     expect(answers()).toEqual([]);
     expect(await waiting()).toEqual(['Aroha Te Kanawa']);
     expect(await press(id, 'phone')).toBe('saved');

@@ -3,8 +3,6 @@ import { addJobTax } from '#src/features/quote/pricing/job-tax.ts';
 import { retention, startOf } from '#src/business/retention.ts';
 import { forgetRequests } from '#src/features/bookings/store/erase-requests.server.ts';
 import { findInvoices, readInvoices } from '#src/features/bookings/store/invoices.server.ts';
-import { personToken, readPerson } from '#src/features/desk/people/people.server.ts';
-import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { database, type Sql } from '#src/server/database/database.ts';
 import {
   finishBooking,
@@ -13,9 +11,10 @@ import {
   pressBooking,
 } from '#tests/support/desk/desk-bookings.ts';
 import { ann, formProblem, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { erasePerson } from '#tests/support/desk/erase-person.ts';
 import { bookingPages, look } from '#tests/support/functions/booking-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
-import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { sendMails, sendWaitingMails } from '#tests/support/services/mail-runs.ts';
 
 const platform = useFunctionPlatform();
 const [anns] = useStaff(ann);
@@ -66,8 +65,7 @@ describe('a job that is done', () => {
     await finish();
     await sendMails();
     expect(thanks()).toEqual([]);
-    await passMailPause(platform.database);
-    await sendMails();
+    await sendWaitingMails(platform.database);
     const [mail, ...more] = thanks();
     expect(more).toEqual([]);
     expect(mail?.text).toContain(`Your invoice is number ${(await invoices())[0]?.number}.`);
@@ -196,9 +194,7 @@ describe('the person on an invoice', () => {
     await finish(other);
     await sql`delete from leads where id = ${other}`;
     expect(await found()).toHaveLength(2);
-    const { key: session } = await requireSession(sql, anns.cookie, new Date());
-    const token = personToken(session, await readPerson(sql, key));
-    expect(await sendAs(anns, 'people.erase', { token, person: customer })).toBe('erased');
+    expect(await erasePerson(customer, anns)).toBe('erased');
     expect(await found()).toEqual([]);
     expect((await stored()).map(({ name, total }) => [name, total > 0])).toEqual([
       [null, true],

@@ -94,20 +94,6 @@ it('a form that is larger than any of ours is rejected unread', async () => {
   expect((await post('/desk?_action=sessions.end', form, headers)).response.status).toBe(413);
 });
 
-it('every page has the headers of the site, and those of the desk are stored and followed by nobody', async () => {
-  for (const [path, referrer] of [
-    ['/desk', 'same-origin'],
-    ['/shop/none', 'strict-origin-when-cross-origin'],
-  ]) {
-    const { response } = await askDesk(path!, { headers: { cookie: anns.cookie } });
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'referrer-policy': referrer,
-      'strict-transport-security': expect.stringContaining('max-age') as string,
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
-    });
-  }
-});
-
 it('an action that is found outside of the desk, or without a session, answers with the status of its error', async () => {
   const call = async (locals: App.Locals) => {
     const context = { locals, [Symbol.for('astro.actionAPIContext')]: true };

@@ -8,7 +8,7 @@ import { listedOrders, openDeskOrder, pressOrder } from '#tests/support/desk/des
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { openOrder, paidOrder, sendEvent } from '#tests/support/services/paying.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { sendMails, sendWaitingMails } from '#tests/support/services/mail-runs.ts';
 import { passMinutes } from '#tests/support/functions/stop-clock.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
@@ -117,16 +117,13 @@ describe('an order at the desk', () => {
       platform.mails().flatMap(({ text }) => /Tracking number:? (.*)/.exec(text)?.[1] ?? []);
     await sendMails();
     expect(numbers()).toEqual([]);
-    await passMailPause(platform.database);
-    await sendMails();
+    await sendWaitingMails(platform.database);
     expect(await pressOrder(id, 'undo', { who: anns })).toBe('late');
     const right = { ...parcel, trackingNumber: 'PIN 332' };
     expect(await pressOrder(id, 'track', { who: anns, ...right })).toBe('saved');
-    await passMailPause(platform.database);
-    await sendMails();
+    await sendWaitingMails(platform.database);
     expect(await pressOrder(id, 'track', { who: anns, ...right })).toBe('saved');
-    await passMailPause(platform.database);
-    await sendMails();
+    await sendWaitingMails(platform.database);
     expect(numbers()).toEqual(['PIN 331', 'PIN 332']);
     expect(platform.mails().at(-1)?.text).toContain('ignore the one in our earlier mail');
 
@@ -143,8 +140,7 @@ describe('an order at the desk', () => {
   it('that was put ready and is collected at once needs no mail that it is ready', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox, { shippingMethod: 'pickup' });
     for (const step of ['pack', 'ready', 'collect']) await pressOrder(id, step, { who: anns });
-    await passMailPause(platform.database);
-    await sendMails();
+    await sendWaitingMails(platform.database);
     expect(
       platform
         .mails()

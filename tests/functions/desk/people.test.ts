@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { APIContext } from 'astro';
 import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
-import {
-  findPeople,
-  listErasures,
-  personToken,
-  readPerson,
-} from '#src/features/desk/people/people.server.ts';
+import { findPeople, listErasures, readPerson } from '#src/features/desk/people/people.server.ts';
 import { personKey } from '#src/features/desk/people/person.ts';
-import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { GET as exportPerson } from '#src/pages/desk/people/person.json.ts';
 import { savePhoto } from '#src/features/bookings/marks/photos.server.ts';
 import { database } from '#src/server/database/database.ts';
@@ -24,6 +18,7 @@ import {
   postDesk,
   useStaff,
 } from '#tests/support/desk/desk-pages.ts';
+import { erasureToken } from '#tests/support/desk/erase-person.ts';
 import { storedFiles } from '#tests/support/functions/booking-photos.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
@@ -40,14 +35,8 @@ const traces = /aroha|te kanawa|6045550119|example avenue|swirl|PIN 331|scratch/
 const lead = (body: { id: string }) => postJson('leads', body, { ip: nextAddress() });
 const read = (searchText = aroha) => readPerson(database().sql, personKey(searchText)!);
 
-async function tokenFor(searchText = aroha): Promise<string> {
-  const { sql } = database();
-  const { key } = await requireSession(sql, anns.cookie, new Date());
-  return personToken(key, await read(searchText));
-}
-
 async function erase(token?: string, person = aroha): Promise<string> {
-  const form = { token: token ?? (await tokenFor(person)), person };
+  const form = { token: token ?? (await erasureToken(person, anns)), person };
   return outcomeOf(await postDesk('people.erase', form, { ...ownPage, cookie: anns.cookie }));
 }
 
@@ -179,11 +168,11 @@ describe('a person at the desk', () => {
 
   it('is erased once, by a form that showed what goes and by no other', async () => {
     await visit();
-    const old = await tokenFor();
+    const old = await erasureToken(aroha, anns);
     await lead(inquiryBody());
     expect(await erase(old)).toMatch(/changed$/);
-    expect(await erase(await tokenFor('kim@example.ca'))).toMatch(/changed$/);
-    const token = await tokenFor();
+    expect(await erase(await erasureToken('kim@example.ca', anns))).toMatch(/changed$/);
+    const token = await erasureToken(aroha, anns);
     expect(await erase(token)).toMatch(/erased$/);
     expect(await erase(token)).toMatch(/erased$/);
     expect(await listErasures(database().sql)).toMatchObject({ total: 1 });

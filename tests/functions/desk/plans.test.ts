@@ -3,10 +3,10 @@ import { startLocalDatabase } from '#dev/local-database.ts';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { readDeskInquiry } from '#src/features/desk/inquiries/inquiries.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
-import { requireSession, type Session } from '#src/features/desk/session/sessions.server.ts';
+import type { Session } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, ownPage, postDesk, sessionOf, signIn } from '#tests/support/desk/desk-pages.ts';
 import { deskReads } from '#tests/support/desk/desk-reads.ts';
 import type { Plan, Statement } from '#tests/support/desk/explained.ts';
 import { sampleForms } from '#tests/support/desk/form-sample.ts';
@@ -41,7 +41,7 @@ let partial: string[];
 beforeEach(async () => {
   await fillTenYears(platform.database, 0.01);
   ({ cookie } = await signIn(ann));
-  session = await requireSession(database().sql, cookie, new Date());
+  session = await sessionOf({ cookie });
   const [row] = await query<{ booking: string; order: string; inquiry: string }>(
     `select (select id from bookings where state = 'requested' limit 1) as booking,
       (select id from orders where goods = 'to_pack' and status = 'paid' limit 1) as order,

@@ -12,7 +12,7 @@ import {
 import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
-import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { sendWaitingMails } from '#tests/support/services/mail-runs.ts';
 
 const platform = useFunctionPlatform();
 const [anns, lees] = useStaff(ann, lee);
@@ -154,8 +154,7 @@ it('knows when the last backup was made', async () => {
 it('counts the requests that EmailJS has mailed', async () => {
   for (const emailed of [true, true, false])
     await postJson('leads', inquiryBody({ emailed }), { ip: nextAddress() });
-  await passMailPause(platform.database);
-  await sendMails();
+  await sendWaitingMails(platform.database);
   const { requestMails } = await readReady(database(), page, new Date());
   expect(requestMails).toEqual({ all: 3, byBrowser: 2 });
 });

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { readDeskInquiry } from '#src/features/desk/inquiries/inquiries.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
-import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { readStock } from '#src/features/shop/stock/stock.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { allRows } from '#tests/support/database/all-rows.ts';
@@ -22,6 +21,7 @@ import {
   outcomeOf,
   ownPage,
   postDesk,
+  sessionOf,
   signIn,
   useStaff,
 } from '#tests/support/desk/desk-pages.ts';
@@ -45,7 +45,7 @@ let order: string = randomUUID();
 // What the forms are about. Each test sends all of them in one world: none of them may change it.
 beforeEach(async () => {
   const other = await signIn(ann);
-  session = (await requireSession(database().sql, other.cookie, new Date())).id;
+  session = (await sessionOf(other)).id;
   [requested, confirmed] = [await requestBooking(), await requestBooking()];
   const body = inquiryBody({ emailed: true });
   await postJson('leads', body, { ip: nextAddress() });
@@ -143,7 +143,7 @@ describe('every form of the desk is rejected, and changes nothing,', () => {
 
 it('the same forms, sent twice at once by a person who may, are done once and answered alike', async () => {
   const { sql } = database();
-  const own = await requireSession(sql, anns.cookie, new Date());
+  const own = await sessionOf(anns);
   order = (await paidOrder(platform.sandbox)).orderId;
   const tokenFor = async (action: string, form: Record<string, string>) => {
     if (action === 'bookings.change') return readDeskBooking(sql, form.booking!, own, new Date());

@@ -3,9 +3,8 @@ import { reviewHistoryText } from '#src/features/desk/reviews/desk-review.ts';
 import { listReviewsAtDesk, readDeskReview } from '#src/features/desk/reviews/reviews.server.ts';
 import { partOf } from '#src/features/desk/lists/list-query.ts';
 import { readToday } from '#src/features/desk/today/today.server.ts';
-import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { ann, lee, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { ann, lee, sendAs, sessionOf, useStaff } from '#tests/support/desk/desk-pages.ts';
 import {
   callFunction,
   postJson,
@@ -28,9 +27,8 @@ async function write(facts: Record<string, unknown> = {}): Promise<string> {
   return ((await response.json()) as { review: { id: string } }).review.id;
 }
 
-async function open(review = id, { cookie } = anns) {
-  const { sql } = database();
-  return readDeskReview(sql, review, await requireSession(sql, cookie, new Date()));
+async function open(review = id, who = anns) {
+  return readDeskReview(database().sql, review, await sessionOf(who));
 }
 
 async function send(

@@ -9,7 +9,7 @@ import { openDeskBooking, postBooking } from '#tests/support/desk/desk-bookings.
 import { ann, sendAs, sendWithYes, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { passMinutes } from '#tests/support/functions/stop-clock.ts';
-import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { sendMails, sendWaitingMails } from '#tests/support/services/mail-runs.ts';
 
 vi.hoisted(() => {
   process.env.WORKSHOP_BAYS = '2';
@@ -71,8 +71,7 @@ describe('a booking that is', () => {
     const mailed = () => platform.mails().filter(({ subject }) => subject.startsWith('We cannot'));
     expect(mailed()).toEqual([]);
     expect(await press(undone, 'undo')).toBe('undone');
-    await passMailPause(platform.database);
-    await sendMails();
+    await sendWaitingMails(platform.database);
     expect(mailed()).toHaveLength(1);
     expect(await press(declined, 'undo')).toBe('late');
     expect((await open(declined)).booking.state).toBe('declined');

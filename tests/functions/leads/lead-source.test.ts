@@ -3,9 +3,7 @@ import { facts } from '#src/business/facts.ts';
 import { readOrderPage } from '#src/features/orders/buyer/order-page.server.ts';
 import { newOrderLink } from '#src/features/orders/mails/order-keys.server.ts';
 import { readDeskInquiry } from '#src/features/desk/inquiries/inquiries.server.ts';
-import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
 import { weekReads } from '#src/features/desk/week/week-reads.server.ts';
-import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { mondayOf, shopDay } from '#src/business/shop-day.ts';
 import { mailText } from '#src/lib/mail-content.ts';
 import { database } from '#src/server/database/database.ts';
@@ -13,7 +11,15 @@ import { weekDigest } from '#src/server/digest/week-digest.server.ts';
 import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { openDeskBooking, postBooking } from '#tests/support/desk/desk-bookings.ts';
-import { ann, askDesk, outcomeOf, ownPage, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { openDeskOrder } from '#tests/support/desk/desk-orders.ts';
+import {
+  ann,
+  askDesk,
+  outcomeOf,
+  ownPage,
+  sessionOf,
+  useStaff,
+} from '#tests/support/desk/desk-pages.ts';
 import { bookingPages, cookieOf, keyOf, look } from '#tests/support/functions/booking-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { sendMails } from '#tests/support/services/mail-runs.ts';
@@ -22,7 +28,6 @@ import { paidOrder } from '#tests/support/services/paying.ts';
 const platform = useFunctionPlatform();
 const [anns] = useStaff(ann);
 const { newestKey } = bookingPages(platform);
-const session = () => requireSession(database().sql, anns.cookie, new Date());
 
 async function answer(path: string, action: string, cookie: string, foundBy: string) {
   const { response } = await askDesk(`${path}?_action=${action}`, {
@@ -39,9 +44,11 @@ it('a request and an order have the source that their page read, and the desk sa
   const inquiry = inquiryBody({ source: 'https://l.instagram.com/' });
   await postJson('leads', inquiry, { ip: nextAddress() });
   const { sql } = database();
-  expect((await readDeskInquiry(sql, inquiry.id, await session())).source).toBe('l.instagram.com');
+  expect((await readDeskInquiry(sql, inquiry.id, await sessionOf(anns))).source).toBe(
+    'l.instagram.com',
+  );
   const { orderId } = await paidOrder(platform.sandbox, { source: 'https://www.bing.com/search' });
-  expect((await readDeskOrder(sql, orderId, await session())).source).toBe('www.bing.com');
+  expect((await openDeskOrder(orderId, anns)).source).toBe('www.bing.com');
 });
 
 it('a strange source loses no request', async () => {
@@ -78,7 +85,7 @@ it('a buyer may say it on the page of the order', async () => {
     '/shop/order thanks',
   );
   expect(await look()).toBe(false);
-  expect((await readDeskOrder(sql, orderId, await session())).source).toBe('drove_past');
+  expect((await openDeskOrder(orderId, anns)).source).toBe('drove_past');
 });
 
 it('the digest has what came of each channel, from the quote to the money', async () => {
@@ -92,7 +99,7 @@ it('the digest has what came of each channel, from the quote to the money', asyn
   const now = new Date();
   const { sql } = database();
   const text = mailText(await weekDigest(sql, mondayOf(shopDay(now)), weekReads, now));
-  const { receivedCents } = await readDeskOrder(sql, order.orderId, await session());
+  const { receivedCents } = await openDeskOrder(order.orderId, anns);
   expect(text).toContain(
     `Google: quotes begun: 1, bookings: 1, orders: 1 ($${(receivedCents / 100).toFixed(2)})\nDirect or unknown: quotes begun: 1\nNot known: 25 %`,
   );

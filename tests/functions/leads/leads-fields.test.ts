@@ -24,7 +24,6 @@ const required = {
   email: 'Email is required',
   phone: 'Phone Number is required',
 };
-const long = (length: number) => 'x'.repeat(length);
 
 describe('a field that breaks its rule is named, and nothing is stored', () => {
   it.each<[string, unknown, string]>([
@@ -35,19 +34,15 @@ describe('a field that breaks its rule is named, and nothing is stored', () => {
         message,
       ]),
     ),
-    ['name', long(81), 'Please use at most 80 characters'],
     ['email', 'no-at-sign', 'Invalid email address'],
     ['email', 'two words@example.ca', 'Invalid email address'],
     ['email', '@example.ca', 'Invalid email address'],
     ['email', 'a@', 'Invalid email address'],
     ['email', 'a@b.ca\r\nBcc: c@d.ca', 'Invalid email address'],
-    ['email', `${long(250)}@b.ca`, 'Please use at most 254 characters'],
     ['phone', '604 555 011', invalidPhone],
     ['phone', '44 20 7946 0958', invalidPhone],
     ['phone', 'call me', invalidPhone],
-    ['message', long(2001), 'Please use at most 2000 characters'],
     ['message', 5, 'Please write your message as text'],
-    ['service', long(81), 'Please use at most 80 characters'],
     ['service', ['Window Tinting'], 'Please choose a service'],
     ['id', undefined, 'The request has no valid id'],
     ['id', '1; drop table leads', 'The request has no valid id'],
@@ -76,10 +71,6 @@ describe('a field that breaks its rule is named, and nothing is stored', () => {
 
   it.each<[string, unknown, string]>([
     ['preferredDay', '2020-01-01', 'That day has passed. Please choose a later one'],
-    ['preferredDay', '2999-01-01', 'Please choose a day within the next 60 days'],
-    ['preferredDay', '2026-02-31', 'Please choose a day from the calendar'],
-    ['preferredDay', 'tomorrow', 'Please choose a day from the calendar'],
-    ['dropOff', 'midnight', 'Please choose one of the times offered'],
     ['quote', undefined, 'The booking has no quote'],
     ['quote', '', 'The booking has no quote'],
     ['quote', 'service=car-wash', 'Please choose a service.'],

@@ -12,7 +12,7 @@ import { ann } from '#tests/support/desk/desk-pages.ts';
 import { visitorFetch } from '#tests/support/failure-matrix/visitor-fetch.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { useSettings } from '#tests/support/functions/use-settings.ts';
-import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { sendWaitingMails } from '#tests/support/services/mail-runs.ts';
 
 process.env.STAFF_EMAILS = ann;
 
@@ -57,8 +57,7 @@ async function book(changes: Record<string, string> = {}): Promise<string> {
 
 /** Who has mailed the owner once all that waits has gone out. */
 async function mailedBy(): Promise<string[]> {
-  await passMailPause(platform.database);
-  await sendMails();
+  await sendWaitingMails(platform.database);
   return [
     ...recordsOf(platform.sandbox, 'emailjs').map(() => 'browser'),
     ...platform.mails().flatMap(({ to }) => (to === facts.email ? ['server'] : [])),

@@ -19,7 +19,7 @@ import { onSale } from '#tests/support/builders/products.ts';
 import { setStock } from '#tests/support/database/stock.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
-import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { sendWaitingMails } from '#tests/support/services/mail-runs.ts';
 
 const platform = useFunctionPlatform();
 const parcel = { carrier: 'Canada Post', trackingNumber: '7023 2101' };
@@ -64,8 +64,7 @@ describe('a buyer', () => {
     for (let count = 0; count < 2; count += 1)
       expect(await pressOrder(id, 'ship', { who: anns, token, ...parcel })).toBe('saved');
 
-    await passMailPause(platform.database);
-    await sendMails();
+    await sendWaitingMails(platform.database);
     expect(subjects()).toEqual(['We have your order', 'Your order is on its way']);
     expect(buyersMails()[1]?.text).toContain('searchFor=70232101');
     expect(await orderPage()).toMatchObject({
@@ -130,8 +129,7 @@ describe('a buyer', () => {
     const { orderId: id } = await paidOrder(platform.sandbox, { shippingMethod: 'pickup' });
     for (const action of ['pack', 'ready'])
       expect(await pressOrder(id, action, { who: anns })).toBe('saved');
-    await passMailPause(platform.database);
-    await sendMails();
+    await sendWaitingMails(platform.database);
     expect(await pressOrder(id, 'collect', { who: anns })).toBe('saved');
     expect(subjects()).toEqual(['We have your order', 'Your order is ready for pickup']);
     expect(await orderPage()).toMatchObject({ text: { title: 'Collected' }, step: 'Collected' });

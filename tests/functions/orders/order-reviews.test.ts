@@ -14,7 +14,7 @@ import { ann, askDesk, outcomeOf, ownPage, useStaff } from '#tests/support/desk/
 import { keyOf, linksOf } from '#tests/support/functions/booking-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
-import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { sendWaitingMails } from '#tests/support/services/mail-runs.ts';
 import { paidOrder, sendEvent } from '#tests/support/services/paying.ts';
 
 const platform = useFunctionPlatform();
@@ -59,8 +59,7 @@ async function shipped(): Promise<string> {
 }
 
 async function reviewMails() {
-  await passMailPause(platform.database);
-  await sendMails();
+  await sendWaitingMails(platform.database);
   return platform.mails().filter(({ subject }) => subject.includes('what do you think'));
 }
 

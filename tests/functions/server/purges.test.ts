@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readDeskReview } from '#src/features/desk/reviews/reviews.server.ts';
-import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
 import { another, plain } from '#tests/support/builders/products.ts';
 import { reviewBody } from '#tests/support/builders/review-bodies.ts';
 import { setStock } from '#tests/support/database/stock.ts';
-import { ann, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, sendAs, sessionOf, signIn } from '#tests/support/desk/desk-pages.ts';
 import {
   callFunction,
   postJson,
@@ -59,8 +58,7 @@ describe('what is cached is purged', () => {
     const id = await review();
     expect(purges.splice(0)).toEqual([ofPlain]);
     const anns = await signIn(ann);
-    const session = await requireSession(database().sql, anns.cookie, new Date());
-    const { token } = await readDeskReview(database().sql, id, session);
+    const { token } = await readDeskReview(database().sql, id, await sessionOf(anns));
     const form = { review: id, text: 'Advertising.', token };
     expect(await sendAs(anns, 'reviews.hide', form)).toBe('saved');
     expect(purges).toEqual([ofPlain]);

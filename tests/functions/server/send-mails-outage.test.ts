@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import '#tests/support/services/no-receipts.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
-import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { passMailPause, sendMails, sendWaitingMails } from '#tests/support/services/mail-runs.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { useSettings } from '#tests/support/functions/use-settings.ts';
 
@@ -43,8 +43,7 @@ async function startServer(host: string, options: SMTPServerOptions): Promise<SM
 
 async function expectBothOnce(): Promise<void> {
   smtp('ok');
-  await passMailPause(platform.database);
-  await sendMails();
+  await sendWaitingMails(platform.database);
   expect(new Set(platform.mails().map(({ messageId }) => messageId)).size).toBe(2);
   expect(await rows()).toMatchObject([{ sent: true }, { sent: true }]);
 }
@@ -185,8 +184,7 @@ describe('a mail that cannot be sent', () => {
 
     const pauses: unknown[] = [];
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      await passMailPause(platform.database);
-      await sendMails();
+      await sendWaitingMails(platform.database);
       const due = await platform.database.query<{ minutes: number }>(
         'select round(extract(epoch from due_at - now()) / 60)::integer as minutes from outbox order by created_at',
       );
@@ -216,11 +214,9 @@ describe('a mail that cannot be sent', () => {
   it('leaves no trace of the customer in the log', async () => {
     smtp('message');
     await postJson('leads', bookingBody());
-    await passMailPause(platform.database);
-    await sendMails();
+    await sendWaitingMails(platform.database);
     smtp('down');
-    await passMailPause(platform.database);
-    await sendMails();
+    await sendWaitingMails(platform.database);
 
     expect(JSON.stringify(takeLog())).not.toMatch(/aroha|5550119|swirl|RAV4|password/i);
   });

@@ -1,11 +1,10 @@
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
-import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { postJson } from '#tests/support/functions/function-platform.ts';
-import { sendAs, sendWithYes, type Staff } from './desk-pages.ts';
+import { sendAs, sendWithYes, sessionOf, type Staff } from './desk-pages.ts';
 
 /** Asks for a booking as the website does; returns its id. */
 export async function postBooking(changes: object = {}): Promise<string> {
@@ -14,9 +13,8 @@ export async function postBooking(changes: object = {}): Promise<string> {
   return body.id;
 }
 
-export async function openDeskBooking(id: string, { cookie }: Staff) {
-  const { sql } = database();
-  return readDeskBooking(sql, id, await requireSession(sql, cookie, new Date()), new Date());
+export async function openDeskBooking(id: string, who: Staff) {
+  return readDeskBooking(database().sql, id, await sessionOf(who), new Date());
 }
 
 /** Presses a button of a booking's page, as it is now or with another token. Returns the notice. */

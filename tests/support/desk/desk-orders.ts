@@ -1,13 +1,11 @@
 import { orderQuery, readOrderList } from '#src/features/desk/orders/orders.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
 import { decisions } from '#src/features/orders/order/order-flags.ts';
-import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { sendAs, type Staff } from './desk-pages.ts';
+import { sendAs, sessionOf, type Staff } from './desk-pages.ts';
 
-export async function openDeskOrder(id: string, { cookie }: Staff) {
-  const { sql } = database();
-  return readDeskOrder(sql, id, await requireSession(sql, cookie, new Date()));
+export async function openDeskOrder(id: string, who: Staff) {
+  return readDeskOrder(database().sql, id, await sessionOf(who));
 }
 
 export async function pressOrder(

@@ -10,3 +10,9 @@ export async function sendMails(): Promise<Record<string, unknown>> {
 export async function passMailPause(database: LocalDatabase): Promise<void> {
   await database.query(`update outbox set due_at = now() - interval '1 second'`);
 }
+
+/** Sends what waits, though its pause is not over. */
+export async function sendWaitingMails(database: LocalDatabase): Promise<Record<string, unknown>> {
+  await passMailPause(database);
+  return sendMails();
+}

@@ -6,9 +6,8 @@ import { quoteTable } from '#src/features/quote/questions/questions.ts';
 import { stepsFor } from '#src/features/quote/questions/steps.ts';
 import { makes } from '#src/features/quote/vehicle/makes.ts';
 import { modelYears } from '#src/features/quote/questions/vehicle.ts';
-import { vehicleTypes } from '#src/features/quote/questions/vehicle-types.ts';
 
-const { surcharge, vehicleSize, questions, discount, market } = quoteTable;
+const { surcharge, vehicleSize, questions } = quoteTable;
 const groups = [surcharge, vehicleSize, ...questions];
 
 describe('the questions', () => {
@@ -48,21 +47,6 @@ describe('the questions', () => {
     ]);
   });
 
-  it('price the size of the vehicle for correction, coating, film and undercoating', () => {
-    expect(vehicleSize.services).toEqual(
-      expect.arrayContaining(['paint-correction', 'ceramic-coating', 'ppf', 'undercoating']),
-    );
-    expect(Object.fromEntries(vehicleTypes.map(({ id, size }) => [id, size]))).toEqual({
-      hatchback: 'small',
-      compactsedan: 'small',
-      sedan: 'medium',
-      smallsuv: 'medium',
-      suv: 'large',
-      truck: 'large',
-      van: 'large',
-    });
-  });
-
   it('mark every tint option but the back windows as off-road only, with the law', () => {
     const windows = questions.find(({ id }) => id === 'windows');
     const offRoad = windows?.options.filter(({ offRoadOnly }) => offRoadOnly);
@@ -84,12 +68,6 @@ describe('the table', () => {
       const parameters = requested.map(({ parameter }) => parameter);
       expect(new Set(parameters).size).toBe(parameters.length);
     }
-  });
-
-  it('gives discount and comparison to correction and coating', () => {
-    const both = ['paint-correction', 'ceramic-coating'];
-    expect([discount.services, market.services]).toEqual([both, both]);
-    expect(market.risesWith).toBe('addOns');
   });
 });
 

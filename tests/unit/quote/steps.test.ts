@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { serviceIds } from '#src/business/services.ts';
-import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
-import { encodeQuote } from '#src/features/quote/questions/quote-url.ts';
 import { chooseService, emptyDraft, hasAnswers } from '#src/features/quote/questions/selection.ts';
 import {
   completeSelection,
@@ -102,12 +100,6 @@ describe('a reopened quote', () => {
         );
         expect(firstUnansweredStep(draft, table) === 'quote').toBe(isComplete);
         expect(completeSelection(draft, table)).toBe(isComplete ? draft : undefined);
-      }),
-    );
-    fc.assert(
-      fc.property(anyCompleteQuote, (draft) => {
-        expect(firstUnansweredStep(draft, table)).toBe('quote');
-        expect(parseCompleteQuote(encodeQuote(draft, table), undefined, table)).toEqual(draft);
       }),
     );
   });
