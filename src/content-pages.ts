@@ -32,6 +32,7 @@ export const contentPages = {
     seo,
     hero,
     blocks: z.array(titled.extend({ picture: picture.optional() })).min(1),
+    closing: titled,
     privacy: policy,
   }),
   location: z.strictObject({
