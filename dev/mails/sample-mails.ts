@@ -98,14 +98,16 @@ const ownerStates: Record<OwnerMailKind, BookingState> = {
 
 const pickup = { ...sampleOrder, shippingMethod: 'pickup' as const };
 const parcel = { carrier: 'Canada Post', trackingNumber: '7023 2101 4455' };
+const lines = sampleOrder.lines.slice(0, 1);
+const refund = { kind: 'refunded', isSoldOut: false, lines } as const;
 const buyerMails: [BuyerMailKind, Order][] = [
   [{ kind: 'received', terms: policies.policy }, sampleOrder],
   [{ kind: 'received', terms: policies.policy }, pickup],
   [{ kind: 'shipped', parcel }, sampleOrder],
   [{ kind: 'ready' }, pickup],
-  [{ kind: 'refunded', cents: 2799, share: 'part', isSoldOut: false }, sampleOrder],
-  [{ kind: 'refunded', cents: 13_997, share: 'rest', isSoldOut: false }, sampleOrder],
-  [{ kind: 'refunded', cents: 16_796, share: 'all', isSoldOut: true }, sampleOrder],
+  [{ ...refund, cents: 2799, share: 'part' }, sampleOrder],
+  [{ ...refund, cents: 13_997, share: 'rest' }, sampleOrder],
+  [{ ...refund, cents: 16_796, share: 'all', isSoldOut: true }, sampleOrder],
 ];
 const inquiry = InquiryForm.parse({
   ...customer,

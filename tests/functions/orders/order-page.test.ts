@@ -166,6 +166,7 @@ describe('a buyer', () => {
     ]);
     const [, first, last] = buyersMails().map(({ text }) => text);
     expect(first).toContain(`${part} is on its way back to you.`);
+    expect(first).toContain(`It is for:\n1 × ${onSale.name}\n`);
     expect(last).toContain(`${rest}, the rest of what you paid, is on its way back to you.`);
     expect(await orderPage()).toMatchObject({ text: { title: 'Order refunded' }, step: undefined });
   });

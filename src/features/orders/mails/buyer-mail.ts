@@ -14,8 +14,18 @@ export type BuyerMailKind =
   /** `isCorrected`: an earlier mail gave another number. */
   | { kind: 'shipped'; parcel: Parcel; isCorrected?: boolean }
   | { kind: 'ready' }
-  /** `isSoldOut`: because another buyer was faster. */
-  | { kind: 'refunded'; cents: Cents; share: 'all' | 'rest' | 'part'; isSoldOut: boolean };
+  /** `isSoldOut`: because another buyer was faster. `lines`: what it is for; a refund of money alone has none. */
+  | {
+      kind: 'refunded';
+      cents: Cents;
+      share: 'all' | 'rest' | 'part';
+      isSoldOut: boolean;
+      lines: readonly MailLine[];
+    };
+
+type MailLine = Pick<Order['lines'][number], 'name' | 'quantity'>;
+const linesText = (lines: readonly MailLine[]) =>
+  lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
 
 const shareTexts = { all: ', all that you paid,', rest: ', the rest of what you paid,', part: '' };
 
@@ -41,9 +51,7 @@ export function buyerMail(
 
 function textOf(mail: BuyerMailKind, order: Order, today: IsoDay): MailContent {
   const { number, lines, shippingMethod } = order;
-  const contents = heldLines(lines)
-    .map(({ quantity, name }) => `${quantity} × ${name}`)
-    .join('\n');
+  const contents = linesText(heldLines(lines));
   switch (mail.kind) {
     case 'received':
       return {
@@ -87,6 +95,7 @@ function textOf(mail: BuyerMailKind, order: Order, today: IsoDay): MailContent {
               ]
             : []),
           `${formatCents(mail.cents)}${shareTexts[mail.share]} is on its way back to you. Banks take five to ten days to show a refund.`,
+          ...(mail.lines.length > 0 ? [`It is for:\n${linesText(mail.lines)}`] : []),
         ],
       };
   }

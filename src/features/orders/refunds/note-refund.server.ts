@@ -11,6 +11,7 @@ import { lockOrderOfPayment } from '../order/read-order.server.ts';
 import { refundErrorText } from './refund-errors.ts';
 import {
   insertRefund,
+  refundedUnits,
   refundStates,
   returnedCents,
   type RefundState,
@@ -48,10 +49,11 @@ export async function noteRefund(sql: Sql, refund: StripeRefund): Promise<Paymen
     where order_id = ${order.id}
       and (stripe_id = ${refund.id} or id::text = ${refund.metadata?.refund_id ?? ''})`;
   const stored = z.array(StoredRefund).max(1).parse(rows)[0];
-  let number = stored?.number;
+  let number: number;
   if (!stored) {
     number = await storeForeignRefund(sql, order, refund, state);
   } else if (changedStates[state].includes(stored.state)) {
+    ({ number } = stored);
     await sql`
       update order_refunds
       set state = ${state}, stripe_id = ${refund.id}, error = ${refund.failure_reason ?? null}
@@ -87,7 +89,7 @@ async function followCreated(
   sql: Sql,
   order: Order,
   cents: number,
-  number: number | undefined,
+  number: number,
 ): Promise<PaymentResult> {
   const { receivedCents, flag, fulfilment } = order;
   const isAll = receivedCents > 0 && (await returnedCents(sql, order.id)) >= receivedCents;
@@ -102,10 +104,14 @@ async function followCreated(
   });
   const share = !isAll ? 'part' : cents >= receivedCents ? 'all' : 'rest';
   const isSoldOut = flag === 'out_of_stock';
+  const units = await refundedUnits(sql, order.id, number);
+  const lines = order.lines
+    .map(({ productId, name }) => ({ name, quantity: units.get(productId) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
   await queueBuyerMail(
     sql,
     after,
-    { kind: 'refunded', cents, share, isSoldOut },
+    { kind: 'refunded', cents, share, isSoldOut, lines },
     { occasion: number },
   );
   await queueOwnerMail(sql, after);

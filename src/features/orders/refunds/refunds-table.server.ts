@@ -15,6 +15,20 @@ export async function returnedCents(sql: Sql, orderId: string): Promise<number> 
   return z.tuple([z.object({ cents: z.int() })]).parse(rows)[0].cents;
 }
 
+/** What the refund of that number is for, in units of each product. */
+export async function refundedUnits(
+  sql: Sql,
+  orderId: string,
+  number: number,
+): Promise<Map<string, number>> {
+  const rows = await sql`
+    select product_id, quantity from order_refund_lines
+    join order_refunds on order_refunds.id = refund_id
+    where order_id = ${orderId} and number = ${number}`;
+  const units = z.array(z.object({ product_id: z.string(), quantity: z.int() })).parse(rows);
+  return new Map(units.map((line) => [line.product_id, line.quantity]));
+}
+
 const UnmadeRefund = z.object({
   amountCents: z.int(),
   state: z.enum(['due', 'failed']),
