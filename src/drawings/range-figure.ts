@@ -47,7 +47,9 @@ export type RangeFigure = keyof typeof rangeFigures;
 export const rangeWidth = 400;
 const rowHeight = 46;
 const left = 4;
-const letter = 7.2;
+/** So that a phone, which shows 320 px of them, has letters of 12 px. */
+const letterSize = 15;
+const letter = 7.7;
 
 export function rangeHeight(name: RangeFigure): number {
   return rangeFigures[name].ranges.length * rowHeight + 34;
@@ -60,7 +62,8 @@ export function rangeFigure(name: RangeFigure): string {
   const at = (value: number) => left + (value / step / (ticks.length - 1)) * across;
   const lines = ticks.map((tick, index) => {
     const x = at(index * step);
-    const line = `<path opacity=".15" d="M${x} 4V${height - 26}"/>`;
+    // Beside each bar alone: it would strike the labels through.
+    const line = `<path opacity=".25" stroke-dasharray="24 ${rowHeight - 24}" d="M${x} 26V${height - 26}"/>`;
     return `${line}<text x="${x}" y="${height - 6}" stroke="none">${tick}</text>`;
   });
   const bars = ranges.map(({ label, from, to }, row) => {
@@ -70,5 +73,5 @@ export function rangeFigure(name: RangeFigure): string {
     const bar = `<rect x="${at(from)}" y="${y + 20}" width="${at(to) - at(from)}" height="10" stroke="none"/>`;
     return `<text x="${start}" y="${y + 13}" stroke="none">${label}</text>${bar}`;
   });
-  return svgFile({ width: rangeWidth, height }, [...lines, ...bars].join('\n'));
+  return svgFile({ width: rangeWidth, height }, [...lines, ...bars].join('\n'), letterSize);
 }
