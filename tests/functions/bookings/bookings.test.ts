@@ -288,10 +288,9 @@ describe('a private link', () => {
     await request();
     for (let step = 0; step <= steps.length; step += 1) {
       const before = await snapshot();
-      const links = platform
-        .mails()
-        .flatMap(({ text, html = '' }) => linksOf(`${text} ${html.replaceAll('"', ' ')}`));
-      expect(links.length).toBeGreaterThan(2);
+      const parts = platform.mails().flatMap(({ text, html = '' }) => [text, html]);
+      const links = new Set(parts.flatMap((part) => linksOf(part.replaceAll('"', ' '))));
+      expect(links.size).toBeGreaterThan(1);
       for (const url of [...links, ...links]) {
         const role = url.includes('/manage') ? 'owner' : 'customer';
         for (const method of ['GET', 'HEAD']) {
