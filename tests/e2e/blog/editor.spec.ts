@@ -18,7 +18,8 @@ import {
 import { productsFile } from '../../../integrations/content-files.ts';
 import { editedCollections } from '../../../integrations/editor/collections.ts';
 
-test.use({ expectedConsole: [/^(debug|info):/] });
+// The editor renders only what is on the screen: its windows are high, and drawn in few pixels.
+test.use({ deviceScaleFactor: 0.25, expectedConsole: [/^(debug|info):/] });
 test.describe.configure({ timeout: 180_000 });
 
 const post = contentFiles()
