@@ -42,7 +42,7 @@ const config = JSON.parse(
 ) as ConfigData;
 const validator = new HtmlValidate({ root: true, ...config });
 
-describe.each([
+it.each([
   ['/shop/order-confirmation', 200, 'No order to show here'],
   ['/shop/order', 404, 'This link opens no order'],
   ['/shop/no-such-product', 404, 'Product Not Found'],
@@ -57,8 +57,9 @@ describe.each([
   ['/shop/stock-mails?key=a', 200, 'Emails about products'],
   ['/desk/sign-in', 200, 'Sign in'],
   ['/desk/sign-in?key=a', 200, 'Sign in'],
-])('the page made on demand at %s', (path, status, title) => {
-  it('is valid HTML that nothing follows', async () => {
+])(
+  'the page made on demand at %s is valid HTML that nothing follows, with one policy that names its own scripts and styles and no frame',
+  async (path, status, title) => {
     const { response, html } = await get(path);
 
     expect(response.status).toBe(status);
@@ -78,10 +79,7 @@ describe.each([
       expect([name, response.headers.get(name)]).toEqual([name, expected]);
     }
     await expectValid(html);
-  });
 
-  it('has one policy, which names each of its own scripts and styles and no frame', async () => {
-    const { response, html } = await get(path);
     const policy = response.headers.get('content-security-policy') ?? '';
     const page = parse(html);
 
@@ -98,8 +96,8 @@ describe.each([
       }
     }
     expect(html).not.toMatch(/ style="/);
-  });
-});
+  },
+);
 
 it('the function that makes pages is asked for nothing else, and limited as the table of limits says', async () => {
   const file = join(projectRoot, '.netlify/v1/functions/ssr/ssr.mjs');

@@ -22,6 +22,7 @@ import {
   openDeskBooking,
   postBooking,
   pressBooking,
+  requestBooking,
 } from '#tests/support/desk/desk-bookings.ts';
 import { ann, formProblem, lee, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
@@ -172,7 +173,7 @@ describe('the list', () => {
     expect(await found('page=-1')).toEqual(["Lee O'Two"]);
     for (let count = 0; count < 25; count += 1) {
       const contact = { email: `visitor${count}@example.ca`, phone: `604 555 02${10 + count}` };
-      await postBooking({ preferredDay: undefined, ...contact });
+      await requestBooking({ preferredDay: undefined, ...contact });
     }
     expect(await list('')).toMatchObject({ total: 26, items: { length: 25 } });
     expect(await found('page=2')).toEqual(["Lee O'Two"]);

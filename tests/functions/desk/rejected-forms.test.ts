@@ -12,7 +12,8 @@ import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { paidOrder } from '#tests/support/services/paying.ts';
 import { sampleForms } from '#tests/support/desk/form-sample.ts';
-import { outsiders, requestBooking } from '#tests/support/desk/outsiders.ts';
+import { requestBooking } from '#tests/support/desk/desk-bookings.ts';
+import { outsiders } from '#tests/support/desk/outsiders.ts';
 import {
   ann,
   askDesk,

@@ -8,7 +8,6 @@ import { takeLog } from '#tests/support/functions/take-log.ts';
 import {
   allowedMethods,
   functionNames,
-  isScheduled,
   publicFunctionNames,
 } from '#tests/support/hostile/function-list.ts';
 import {
@@ -83,8 +82,7 @@ function rejectedRequests(name: string): [label: string, init: Init][] {
 
 const methodsOf = async (name: string) =>
   allowedMethods(await callFunction(name, { method: 'OPTIONS' }));
-const takesBodies = async (name: string) =>
-  !isScheduled(name) && (await methodsOf(name)).includes('POST');
+const takesBodies = async (name: string) => (await methodsOf(name)).includes('POST');
 
 describe.each(functionNames)('%s', (name) => {
   it('answers every method it does not have with 405 and the list of those it has', async () => {
@@ -120,7 +118,14 @@ describe.each(functionNames)('%s', (name) => {
       expect([...given].join()).not.toContain(marker);
     }
   });
+});
 
+it('the samples are of functions that exist', () => {
+  expect(staleSamples).toEqual([]);
+});
+
+// A schedule has no URL, and reads nothing.
+describe.each(publicFunctionNames)('%s', (name) => {
   it('does not hold a huge body in memory, whatever its length is said to be', async () => {
     const isRead = await takesBodies(name);
     for (const length of [undefined, '10', 'many', '99999999999999999999']) {
@@ -136,17 +141,10 @@ describe.each(functionNames)('%s', (name) => {
       const init = { method: 'POST', body, headers, duplex: 'half' } as const;
       const { status } = await send(name, `length ${length}`, init);
       if (isRead) expect(status).toBeGreaterThanOrEqual(400);
-      // The first is there before anyone reads: a schedule reads nothing.
-      expect(chunks).toBeLessThan(isScheduled(name) ? 2 : 10);
+      expect(chunks).toBeLessThan(10);
     }
   });
-});
 
-it('the samples are of functions that exist', () => {
-  expect(staleSamples).toEqual([]);
-});
-
-describe.each(functionNames)('%s', (name) => {
   it('takes nothing that is not a request of ours, and stores nothing of it', async () => {
     const isRead = await takesBodies(name);
     for (const [label, init] of rejectedRequests(name)) {

@@ -1,12 +1,9 @@
-import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { newBookingLink } from '#src/features/bookings/store/booking-keys.server.ts';
-import { bookingBody as bookingSchema } from '#src/features/bookings/booking-request.ts';
-import { storeRequest } from '#src/features/bookings/change/store-request.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { keyOf } from '#tests/support/functions/booking-pages.ts';
+import { requestBooking } from './desk-bookings.ts';
 import { ann, mailedLink, postDesk, sendAs, signIn } from './desk-pages.ts';
 import type { FunctionPlatform } from '#tests/support/functions/function-platform.ts';
-import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 
 type Caller = (platform: FunctionPlatform) => Promise<{ cookie: string; token?: string }>;
 
@@ -63,12 +60,3 @@ export const outsiders: [string, Caller][] = [
     },
   ],
 ];
-
-/** Asks for a booking and returns its id, without the mails of a request: nobody reads them here, and each takes its time. */
-export async function requestBooking(): Promise<string> {
-  const now = new Date();
-  const body = bookingBody({ preferredDay: addDays(shopDay(now), 6), emailed: true });
-  const request = bookingSchema(now).parse(body);
-  await database().transaction((sql) => storeRequest(sql, request, '', now));
-  return body.id;
-}

@@ -14,7 +14,6 @@ export interface Action {
 
 export function actionsOf(platform: FunctionPlatform): Action[] {
   return [
-    // First: what they prepare sends mails, and others prepare mails that wait.
     ...bookingActions(platform),
     ...leadActions(platform),
     ...shopActions(platform),

@@ -3,11 +3,11 @@ import { mailSettings } from '#src/features/leads/mail-settings.ts';
 import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import {
-  callFunction,
-  postJson,
-  type FunctionPlatform,
-} from '#tests/support/functions/function-platform.ts';
+import { newBookingLink } from '#src/features/bookings/store/booking-keys.server.ts';
+import { database } from '#src/server/database/database.ts';
+import { requestBooking } from '#tests/support/desk/desk-bookings.ts';
+import { keyOf } from '#tests/support/functions/booking-pages.ts';
+import { callFunction, type FunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { phonePhoto } from '#tests/support/builders/photos.ts';
 import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
@@ -23,13 +23,12 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
   };
   const requestAs = (name: string) => async () => {
     const contact = { name, email: `${name}@example.ca`, phone: newPhone() };
-    const body = bookingBody({ ...contact, preferredDay });
-    ids[name] = body.id;
-    await postJson('leads', body, { ip: nextAddress() });
+    const id = await requestBooking({ ...contact, preferredDay });
+    ids[name] = id;
+    keys[name] = keyOf(await newBookingLink(database().sql, id, 'customer', new Date()));
     // All who ask share one bay of the day, and those before them are not meant.
     await platform.database.query('delete from booked_work');
-    const text = platform.mails().find(({ to }) => to === `${name}@example.ca`)?.text ?? '';
-    keys[name] = /\/booking\?key=(\S+)/.exec(text)?.[1] ?? '';
+    await platform.database.query('delete from outbox where about = $1', [id]);
   };
   const cookieOf = (name: string) => ({ cookie: `__Host-booking=${keys[name]}` });
   const look = async (name: string) => {

@@ -9,7 +9,7 @@ export const functionNames: readonly string[] = readdirSync(folder)
   .map((file) => path.basename(file, '.mts'))
   .toSorted();
 
-export function isScheduled(name: string): boolean {
+function isScheduled(name: string): boolean {
   return /^export const config\b.*\bschedule: /ms.test(
     readFileSync(path.join(folder, `${name}.mts`), 'utf8'),
   );
