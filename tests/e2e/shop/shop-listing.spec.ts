@@ -94,6 +94,8 @@ test('without its files the search finds what stands on the cards', async ({
 
 test('back from a product, a filtered list stands where it was', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 });
+  // Brings the font, without which lines are of another length.
+  await page.goto('/faq');
   await page.goto('/shop?category=detailing&sort=price-high');
   const last = page.locator('main li:has(h3)').last();
   await expect(page.getByText(counted(inCategory('detailing')))).toBeVisible();
