@@ -14,10 +14,10 @@ const typed = {
   message: 'Do you tint <b>"front"</b> windows?\nThanks & bye',
 };
 
-function postForm(fields: Record<string, string>, headers: Record<string, string> = {}) {
+function postForm(fields: Record<string, string>) {
   return callFunction('leads', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
   });
 }
