@@ -21,9 +21,8 @@ def areas(points, rows, drawn):
     top = lambda name: lookup(ABOVE[name], x.ravel(), np.abs(y).ravel()).reshape(x.shape)
     side = lambda name: lookup(SIDE[name], x.ravel(), z.ravel()).reshape(x.shape)
     shell = drawn == parts.SHELL
-    car = cv2.morphologyEx((drawn > 0).astype(np.uint8), cv2.MORPH_CLOSE, np.ones((9, 9)))
+    car = cv2.morphologyEx(((drawn > 0) & (drawn != parts.RUBBER)).astype(np.uint8), cv2.MORPH_CLOSE, np.ones((9, 9)))
     body = cv2.morphologyEx(car, cv2.MORPH_OPEN, np.ones((1, 151)))  # Without the mirrors.
-    cowl = lookup(draw.COWL, x.ravel() + .1, np.abs(y).ravel()).reshape(x.shape)
     beside = np.arange(SIZE)[None] * np.ones(car.shape)
     ends = [np.median(beside[shell & (np.abs(x - axle) < .01)]) for axle in (FRONT, REAR)]
     near = cv2.dilate(body, np.ones((121, 1)))
@@ -33,7 +32,7 @@ def areas(points, rows, drawn):
         'auto-detailing': shell & ((top('windshield') < .02) & (x > 1.8) | (top('roof') < .01) | (side('door') < 0) & (rows < 8.5)),
         'window-tinting': shell & (((top('rear_glass') < 0) & (x > 3)) | ((side('glass') < 0) & (rows > 7))),
         'headlight-restoration': cv2.dilate((shell & (top('lamp_top') < 0)).astype(np.uint8), np.ones((9, 9))),
-        'ppf': (body > 0) & (x < 1.80) & (cowl > 0) & ~((side('door') < 0) & (rows < 8.5)) | (car > body) & (x < 2.2),
+        'ppf': (body > 0) & (x < 1.80) & (top('cowl_top') > 0) & ~((side('door') < 0) & (rows < 8.5)) | (car > body) & (x < 2.2),
         'undercoating': (near > body) & (beside > ends[0]) & (beside < ends[1]),
     }
 

@@ -14,12 +14,12 @@ import parts
 import wear
 from compiled import library, pointer
 from outlines import lookup
-from surface import FRONT, REAR, smooth
+from surface import AXLE, FRONT, REAR, smooth
 from views import VIEWS
 
 SIDE = {name: outlines.table(getattr(outlines, name.upper())) for name in ('door', 'fuel', 'handle', 'nose_panel', 'tail_panel', 'glass', 'pillar', 'lamp', 'tail_lamp', 'intake', 'ahead')}
 HOOD, COWL, SCREEN = (outlines.table(outline, (-.15, -.1), (4.75, 1.2)) for outline in (outlines.HOOD, outlines.COWL, outlines.SCREEN))
-ABOVE = {name: outlines.table(getattr(outlines, name.upper()), (-.15, -.1), (4.75, 1.2)) for name in ('hood_edge', 'windshield', 'roof', 'rear_glass', 'lid', 'lamp_top')}
+ABOVE = {name: outlines.table(getattr(outlines, name.upper()), (-.15, -.1), (4.75, 1.2)) for name in ('hood_edge', 'cowl_top', 'windshield', 'roof', 'rear_glass', 'lid', 'lamp_top')}
 
 RASTER = library(Path(__file__).parent / 'raster.c')
 
@@ -77,9 +77,10 @@ def shell_colour(lamps, p, n, row, eye, under, view):
     above = (row > 6.2) & (x > 1.6) & (x < 2.6)
     ahead = np.where(above, lookup(SIDE['ahead'], x, z), .5)
     screen = np.maximum(np.where(above, lookup(SCREEN, x, np.abs(y)), .5), ahead)
-    cowl = np.maximum(np.where(above, lookup(COWL, x + .1 * is_above(view), np.abs(y)), .5), ahead)
+    cowl = np.maximum(np.where(above, lookup(COWL, x, np.abs(y)), .5), ahead)
     if is_above(view):
         screen = np.where(above, top['windshield'], .5)
+        cowl = np.where(above, top['cowl_top'], .5)
         side['hood'], side['lamp'] = top['hood_edge'], top['lamp_top']
         side['nose_panel'], side['tail_panel'] = (np.where(row > 6.2, .5, side[k]) for k in ('nose_panel', 'tail_panel'))
     gap = np.min([np.abs(side[k]) for k in ('door', 'fuel', 'handle', 'nose_panel', 'tail_panel', 'hood')] + [np.abs(top['lid'])], 0)
@@ -92,7 +93,7 @@ def shell_colour(lamps, p, n, row, eye, under, view):
             dz = lookup(SIDE[name], x[close], z[close] + step) - lookup(SIDE[name], x[close], z[close] - step)
             lean = .3 * (1 - np.abs(d[close]) / .009) ** 2 * np.sign(d[close]) / (2 * step)
             n[close] -= np.stack([dx * lean, 0 * dx, dz * lean], 1)
-    for name in ABOVE:
+    for name in ABOVE.keys() - {'cowl_top'}:
         d, step = top[name], .003
         close = np.abs(d) < .015
         if close.any():
@@ -128,7 +129,7 @@ def shell_colour(lamps, p, n, row, eye, under, view):
     lens = edge(side['lamp'], .001)
     colour = colour * (1 - lens) + lens * (mirror + under * .95)
     tail = edge(side['tail_lamp'], .001)
-    return colour * (1 - tail) + tail * (mirror * .7 + under * np.array((.9, .3, .3)) + np.array((.006, .0002, .0002)))
+    return colour * (1 - tail) + tail * (under * np.array((.9, .3, .3)) + np.array((.006, .0002, .0002)))
 
 
 def flakes(lamps, p, n, eye, view):
@@ -144,13 +145,18 @@ def shade(material, out, lamps, eye, view, under=None):
         here = np.flatnonzero(kinds == kind)
         p, n = flat[here, :3].astype(float), flat[here, 3:6].astype(float)
         n /= np.linalg.norm(n, axis=1, keepdims=True) + 1e-9
+        # The car shades what is low on its far side: lamps seen there are loose bright grains on the floor.
+        behind = (p[:, 1] > 0) & (p[:, 2] < (.35 if kind == parts.SHELL else 2 * AXLE)) & (p[:, 0] > .42) & (p[:, 0] < 4.15) & (not is_above(view))
         if kind == parts.SHELL:
-            colour[here] = shell_colour(lamps, p, n, flat[here, 6], eye, under.reshape(-1, 3)[here], view)
+            colour[here] = shell_colour(lamps, p, n, flat[here, 6], eye, under.reshape(-1, 3)[here], view) * ~behind[:, None]
         elif kind in (parts.ALLOY, parts.CHROME, parts.STEEL, parts.LACQUER):
             blur = {parts.ALLOY: 1.1, parts.CHROME: .5, parts.STEEL: 2.5, parts.LACQUER: 0}[kind]
             seen, cosine, n = light.reflect(lamps, p, n, eye.seen_from, blur)
             share = light.fresnel(cosine, 1.52)[:, None] if kind == parts.LACQUER else {parts.ALLOY: .30, parts.CHROME: .5, parts.STEEL: .10}[kind]
             shallow = np.clip(1 - (np.abs(np.abs(p[:, 1]) - .93)) / .16, .05, 1) if kind in (parts.ALLOY, parts.STEEL) else 1
+            shallow = shallow * ~behind
+            if kind == parts.LACQUER:  # The floor takes the light from the ends of a wheel opening.
+                shallow = shallow * smooth((p[:, 2] - .2) / .3)
             soft = .010 * np.clip(n @ np.array((-.3, -.3, .9)), 0, 1) if kind in (parts.ALLOY, parts.STEEL) else 0
             if kind == parts.LACQUER:  # But for the mirror's own glass, which looks back.
                 seen = seen + flakes(lamps, p, n, eye, view) / share * (n[:, :1] < .9)
@@ -159,9 +165,12 @@ def shade(material, out, lamps, eye, view, under=None):
             sight = eye.seen_from - p
             n = np.where((n * sight).sum(1, keepdims=True) < 0, -n, n)
             # The floor lights a tyre from below; the car shades those on its far side.
-            tone, bounce = (.015 * np.where(p[:, 1] < 0, 1, .1), .6) if kind == parts.RUBBER else (.008 * view.cabin, .2)
-            facing = np.clip(n @ np.array((-.25, -.45, .85)) * .87 + .13, .03, 1) + bounce * np.clip(n @ np.array((0, -.5, -.87)), 0, 1)
-            colour[here] = (tone * facing ** 1.5)[:, None] * np.array((.92, .96, 1))
+            shine, bounce = (.0036 + .006 * is_above(view), .6) if kind == parts.RUBBER else (.008 * view.cabin, .2)
+            shine = shine * np.where(behind, .1, 1)
+            facing = np.clip(n @ np.array((-.25, -.45 * (not is_above(view)), .85)) * .87 + .13, .03, 1) + bounce * np.clip(n @ np.array((0, -.5, -.87)), 0, 1)
+            colour[here] = (shine * facing ** 1.5)[:, None] * np.array((.92, .96, 1))
+            if kind == parts.RUBBER:  # A quiet sheen along its shoulder and the lip at the rim.
+                colour[here] += .0026 * ~behind[:, None] * light.reflect(lamps, p, n, eye.seen_from, 1.5)[0]
         elif kind == parts.LENS:  # A projector's: bright where its lamp stands behind it, darker towards the rim, cut off below.
             seen, cosine, _ = light.reflect(lamps, p, n, eye.seen_from)
             up = p[:, 2] - np.interp(p[:, 0], [x for x, _, _ in parts.PROJECTORS], [z for _, z, _ in parts.PROJECTORS])
@@ -200,9 +209,10 @@ def picture(view, width, height):
     total = np.zeros((height, width, 3), np.float32)
     for below in (True, False)[is_above(view):]:
         eye = Eye(view, w, h, below)
-        lamps = [lamp for lamp in rig if not (below and lamp.centre[2] < .1)]  # A lamp on the floor has no mirror image in it.
+        # A lamp on the floor has no mirror image in it; from the side the one astern is but a tick under the tail lamp.
+        lamps = [lamp for lamp in rig if not (below and lamp.centre[2] < .1) and not (view.turn < 15 and lamp.centre[0] > 10)]
         near, deep = prepared(outside, eye), prepared(inside, eye)
-        layer, cover = np.zeros_like(total), np.zeros((height, width, 1), np.float32)
+        layer, cover, height_above = np.zeros_like(total), np.zeros((height, width, 1), np.float32), np.zeros((height, width), np.float32)
         for top in range(0, height, 64):
             rows = min(64, height - top) * fine
             material, out = buffers(near, eye, top * fine, rows)
@@ -213,12 +223,16 @@ def picture(view, width, height):
             if view.salt:
                 colour = wear.salted(colour, material, out, view.salt)
             if below:  # The floor swallows what is high above it.
-                colour *= (.55 * np.exp(-np.clip(out[..., 2], 0, 9) / .4))[..., None]
+                colour *= (np.where(material == parts.SHELL, 1, .7) * np.exp(-np.clip(out[..., 2], 0, 9) / .9))[..., None]
+                height_above[top:top + rows // fine] = cv2.resize(out[..., 2], (width, rows // fine), interpolation=cv2.INTER_AREA)
             shown = tone(colour) * (material > 0)[..., None]
             layer[top:top + rows // fine] = cv2.resize(shown, (width, rows // fine), interpolation=cv2.INTER_AREA)
             cover[top:top + rows // fine, :, 0] = cv2.resize((material > 0).astype(np.float32), (width, rows // fine), interpolation=cv2.INTER_AREA)
         if below:
-            layer = cv2.GaussianBlur(layer, (0, 0), width / 2400 * .8, sigmaY=width / 2400 * 2.2) + floor(Eye(view, w, h), width, height, next(lamp.colour for lamp in rig if isinstance(lamp, light.Floor)))
+            # The higher above the floor, the softer its mirror image.
+            soft = lambda share: cv2.GaussianBlur(layer, (0, 0), width / 2400 * .8 * share, sigmaY=width / 2400 * 2.2 * share)
+            deep = smooth(cv2.GaussianBlur(cv2.dilate(height_above, np.ones((25, 25))), (0, 0), width / 240) / 1.1)[..., None]
+            layer = soft(.6) * (1 - deep) + soft(3) * deep + floor(Eye(view, w, h), width, height, next(lamp.colour for lamp in rig if isinstance(lamp, light.Floor)))
         elif view.light == 'above-lit':  # Light from under the car falls past its sills.
             x, y = (np.arange(n) + .5 - n / 2 for n in (width, height))
             x, y = x * fine / eye.scale * 13.6 + view.target[0], np.abs(y) * fine / eye.scale * 13.6

@@ -142,9 +142,9 @@ def head_lamp():
 def nose():
     """A line of light from lamp to lamp round the nose, and a black lip under its apron."""
     both_sides = lambda half, steps: curve(np.concatenate([half[::-1], (half * (1, -1, 1))[1:]]), steps)
-    s = np.linspace(0, .062, 90)
+    s = np.linspace(0, .046, 90)
     front = surface(s, np.linspace(5, 8, 400))
-    height = np.interp(s, (0, .062), (.633, .650))
+    height = np.interp(s, (0, .046), (.633, .642))
     light = front[np.arange(len(s)), np.argmin(np.abs(front[..., 2] - height[:, None]), 1)]
     yield cord(WHITE, both_sides(light, 400) * (1, 1.004, 1) - (.004, 0, 0), .0032)
     lip = surface(np.linspace(0, .125, 60), np.array([1.6]))[:, 0] + (-.012, 0, -.006)
@@ -196,7 +196,7 @@ def cabin(above):
 
 
 def outside(fine=1., far_mirror=True, above=False):
-    """From above the body covers its wheels, and a line of light follows its tail."""
+    """From above the body covers its wheels but for the edges of the tyres, and a line of light follows its tail."""
     yield shell(fine, arches=not above)
     yield from wipers()
     yield from nose()
@@ -206,6 +206,8 @@ def outside(fine=1., far_mirror=True, above=False):
     if above:
         for side in (-1, 1):
             yield cord(RED, (surface(np.linspace(.92, 1, 160), np.array([6.7]))[:, 0] + (0, 0, .004)) * (1, side, 1), .0045)
+            for x in (FRONT, REAR):
+                yield next(wheel(x, np.abs(surface(np.array([x / 4.6]), np.linspace(2, 9, 99))[..., 1]).max() + .024, side))
         return
     for x, face in ((FRONT, .922), (REAR, .938)):
         for side in (-1, 1):
@@ -217,6 +219,11 @@ def outside(fine=1., far_mirror=True, above=False):
 
 
 def inside(above=False):
-    yield from lamp_tops() if above else head_lamp()
+    if above:
+        yield from lamp_tops()
+    else:
+        for material, p, n, *rest in head_lamp():
+            for side in (1, -1):
+                yield material, p * (1, side, 1), n * (1, side, 1), *rest
     yield from tail_lamp()
     yield from cabin(above)
