@@ -14,7 +14,7 @@ import parts
 import wear
 from compiled import library, pointer
 from outlines import lookup
-from surface import AXLE, FRONT, REAR, smooth
+from surface import FRONT, REAR, smooth
 from views import VIEWS
 
 SIDE = {name: outlines.table(getattr(outlines, name.upper())) for name in ('door', 'fuel', 'handle', 'nose_panel', 'tail_panel', 'glass', 'pillar', 'lamp', 'tail_lamp', 'intake', 'ahead')}
@@ -146,7 +146,7 @@ def shade(material, out, lamps, eye, view, under=None):
         p, n = flat[here, :3].astype(float), flat[here, 3:6].astype(float)
         n /= np.linalg.norm(n, axis=1, keepdims=True) + 1e-9
         # The car shades what is low on its far side: lamps seen there are loose bright grains on the floor.
-        behind = (p[:, 1] > 0) & (p[:, 2] < (.35 if kind == parts.SHELL else 2 * AXLE)) & (p[:, 0] > .42) & (p[:, 0] < 4.15) & (not is_above(view))
+        behind = (p[:, 1] > 0) & (p[:, 2] < .6) & (p[:, 0] > .42) & (p[:, 0] < 4.15) & (not is_above(view))
         if kind == parts.SHELL:
             colour[here] = shell_colour(lamps, p, n, flat[here, 6], eye, under.reshape(-1, 3)[here], view) * ~behind[:, None]
         elif kind in (parts.ALLOY, parts.CHROME, parts.STEEL, parts.LACQUER):

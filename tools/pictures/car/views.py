@@ -33,9 +33,9 @@ VIEWS = {
     # From the door to the end of the tail, where roof and shoulder run together.
     'car-shoulder': View((2400, 1000), 'The flank of a black fastback, drawn by long lamps above it', lens=85 * 2.1, target=(3.45, 0, .88)),
     'car-glass': View((2400, 1000), 'The side windows of a black fastback under the lamps of a street at night', light='sodium', lens=85 * 2.9, target=(2.75, 0, 1.06)),
-    'car-windows': View((2400, 1000), 'The doors and dark windows of a bronze fastback', turn=-16, rise=.91, lens=85 * 1.4, target=(2.6, 0, .56), cabin=.5, paint=(.050, .027, .011)),
-    'car-hood': View((2400, 1000), 'The front half of a blue fastback from the front left', turn=24, rise=.91, lens=85 * 1.35, target=(1.45, 0, .53), paint=(.003, .013, .055)),
-    'car-rear': View((2400, 1000), 'The rear half of a red fastback from behind its rear wheel', turn=-28, rise=1.01, lens=85 * 1.35, target=(3.1, 0, .53), fine=4, paint=(.055, .003, .004)),
+    'car-windows': View((2400, 1240), 'The doors and dark windows of a bronze fastback', turn=-16, rise=1.04, lens=85 * 1.28, target=(2.6, 0, .43), cabin=.5, paint=(.050, .027, .011)),
+    'car-hood': View((2400, 1240), 'The front half of a blue fastback from the front left', turn=24, rise=1.04, lens=85 * 1.25, target=(1.45, 0, .40), paint=(.003, .013, .055)),
+    'car-rear': View((2400, 1240), 'The rear half of a red fastback from behind its rear wheel', turn=-28, rise=1.14, lens=85 * 1.25, target=(3.1, 0, .40), paint=(.055, .003, .004)),
     'article-winter-road-salt': View((1600, 900), 'Dried road salt on the front wheel and the flank of a dark blue fastback', turn=-14, rise=.3, lens=85 * 2.1, target=(1.17, -.3, .61), salt=1, paint=MIDNIGHT, fine=4),
     'car-at-dawn': View((1600, 1000), 'The side windows of a black fastback at dawn, the rear one dark', light='dawn', lens=85 * 2.6, target=(2.2, 0, .98), cabin=3),
     'article-window-tint-bc': View((1600, 900), 'The rear side window of a black fastback', lens=85 * 3.6, target=(3.15, 0, 1.06), cabin=5),
