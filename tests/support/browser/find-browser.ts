@@ -19,11 +19,24 @@ const installed = [
  * start two more processes for each page; what would ask its makers for something; and, since this takes the place
  * of Playwright's own list, what that holds for http: and for pages that are left.
  */
-const leftOut = `
-  SpareRendererForSitePerProcess WebUIOmniboxPopup WebUIOmniboxAimPopup AimEnabled LensOverlay MediaRouter
-  NetworkTimeServiceQuerying OptimizationHints PreconnectToSearch AvoidCorsURLLoaderRestartOnRedirect
-  AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsFirstBalancedModeAutoEnable
-  HttpsUpgrades PaintHolding ThirdPartyStoragePartitioning`;
+const leftOut = [
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PreconnectToSearch',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+];
 
 export const browserArgs = [
   '--no-sandbox',
@@ -31,7 +44,7 @@ export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${leftOut.trim().split(/\s+/).join()}`,
+  `--disable-features=${leftOut.join(',')}`,
 ];
 
 export const trustingFlag = '--ignore-certificate-errors';

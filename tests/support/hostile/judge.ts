@@ -26,14 +26,25 @@ const bookkeeping = [
   'signal_counts',
 ];
 
-const answerHeaders = new Set(
-  [
-    'accept-ranges allow cache-control content-range content-security-policy content-type',
-    'cross-origin-opener-policy cross-origin-resource-policy location netlify-cache-tag',
-    'netlify-cdn-cache-control netlify-vary permissions-policy referrer-policy retry-after',
-    'strict-transport-security x-content-type-options',
-  ].flatMap((names) => names.split(' ')),
-);
+const answerHeaders = new Set([
+  'accept-ranges',
+  'allow',
+  'cache-control',
+  'content-range',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'location',
+  'netlify-cache-tag',
+  'netlify-cdn-cache-control',
+  'netlify-vary',
+  'permissions-policy',
+  'referrer-policy',
+  'retry-after',
+  'strict-transport-security',
+  'x-content-type-options',
+]);
 
 export interface Answer {
   status: number;

@@ -41,9 +41,16 @@ describe('the calendar file of a visit', () => {
     expect([method, status]).toEqual(['REQUEST', 'CONFIRMED']);
     expect(components).toEqual(['vevent']);
     expect(properties).toEqual(
-      expect.arrayContaining(
-        'uid sequence dtstamp dtstart dtend organizer attendee summary'.split(' '),
-      ),
+      expect.arrayContaining([
+        'uid',
+        'sequence',
+        'dtstamp',
+        'dtstart',
+        'dtend',
+        'organizer',
+        'attendee',
+        'summary',
+      ]),
     );
     expect(event.uid).toBe(`${booking.id}@${new URL(facts.origin).hostname}`);
     expect(event.sequence).toBe(3);
