@@ -120,10 +120,13 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   await expect(page.getByRole('heading', { name: 'To answer (1)' })).toBeVisible();
   await expect(page.getByText('waits for 0 of 24 hours')).toBeVisible();
   await expectAccessible(page);
-  await test.step('a state of several lines leaves no gap above the message', async () => {
+  await test.step('a name, day or state of several lines leaves no gap above the message', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const state = page.getByText('waits for 0 of 24 hours');
-    await state.evaluate((element) => (element.textContent += ' and'.repeat(40)));
+    const row = page.getByRole('link', { name: /^Aroha Te Kanawa/ });
+    const parts = row.locator('strong, :text(", morning"), .state');
+    await expect(parts).toHaveCount(3);
+    for (const part of await parts.all())
+      await part.evaluate((element) => (element.textContent += ' and'.repeat(40)));
     const [message, job] = [page.getByText('The hood has'), page.getByText(/^Paint Correction, /)];
     const [{ y }, { y: above, height }] = [await boxOf(message), await boxOf(job)];
     expect(y - above - height).toBeLessThan(8);
