@@ -113,12 +113,21 @@ test('a quote is booked, confirmed, put into the calendar, moved, confirmed agai
   await expect(page.getByText(`${secondDay}`).first()).toBeVisible();
 });
 
-test('a cancelled booking promises no warranty and can be booked again', async ({ page, site }) => {
+test('a booking prints no forms; cancelled, it promises no warranty and can be booked again', async ({
+  page,
+  site,
+}) => {
   const quote = `service=ceramic-coating&${carQuery()}&paint=light`;
   await sendToSite(site, functionPath('leads'), bookingBody({ quote, emailed: true }));
   await openMail(page, site, /^We have your booking request/);
   const warranty = page.getByText(warrantyClaims['ceramic-coating']?.text ?? '');
   await expect(warranty).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(warranty).toBeVisible();
+  const forScreens = page.getByText(/^(An earlier day|(Ask|Cancel|Correct) )/);
+  await expect(forScreens.first()).toBeAttached();
+  await expect(forScreens.filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   await page.getByText('Cancel this booking').click();
   await press(page, 'Yes, cancel it');
   await expectHeading(page, 'Cancelled');
