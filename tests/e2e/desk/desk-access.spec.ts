@@ -92,6 +92,9 @@ test('the first Tab offers to skip the links; the page one is on, the list that 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
+  await page.goto(deskPaths.week);
+  await expect(links(page).and(page.locator('[aria-current=page]'))).toBeInViewport({ ratio: 1 });
+
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${deskPaths.bookings}?show=waiting`);
   const current = links(page).and(page.locator('[aria-current=page]'));
