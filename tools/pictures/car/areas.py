@@ -21,7 +21,7 @@ def areas(points, rows, drawn):
     top = lambda name: lookup(ABOVE[name], x.ravel(), np.abs(y).ravel()).reshape(x.shape)
     side = lambda name: lookup(SIDE[name], x.ravel(), z.ravel()).reshape(x.shape)
     shell = drawn == parts.SHELL
-    car = cv2.morphologyEx(((drawn > 0) & (drawn != parts.RUBBER)).astype(np.uint8), cv2.MORPH_CLOSE, np.ones((9, 9)))
+    car = cv2.morphologyEx((drawn > 0).astype(np.uint8), cv2.MORPH_CLOSE, np.ones((9, 9)))
     body = cv2.morphologyEx(car, cv2.MORPH_OPEN, np.ones((1, 151)))  # Without the mirrors.
     beside = np.arange(SIZE)[None] * np.ones(car.shape)
     ends = [np.median(beside[shell & (np.abs(x - axle) < .01)]) for axle in (FRONT, REAR)]

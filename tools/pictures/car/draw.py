@@ -165,7 +165,7 @@ def shade(material, out, lamps, eye, view, under=None):
             sight = eye.seen_from - p
             n = np.where((n * sight).sum(1, keepdims=True) < 0, -n, n)
             # The floor lights a tyre from below; the car shades those on its far side.
-            shine, bounce = (.0036 + .006 * is_above(view), .6) if kind == parts.RUBBER else (.008 * view.cabin, .2)
+            shine, bounce = (.0036, .6) if kind == parts.RUBBER else (.008 * view.cabin, .2)
             shine = shine * np.where(behind, .1, 1)
             facing = np.clip(n @ np.array((-.25, -.45 * (not is_above(view)), .85)) * .87 + .13, .03, 1) + bounce * np.clip(n @ np.array((0, -.5, -.87)), 0, 1)
             colour[here] = (shine * facing ** 1.5)[:, None] * np.array((.92, .96, 1))

@@ -196,7 +196,7 @@ def cabin(above):
 
 
 def outside(fine=1., far_mirror=True, above=False):
-    """From above the body covers its wheels but for the edges of the tyres, and a line of light follows its tail."""
+    """From above the body covers its wheels, and a line of light follows its tail."""
     yield shell(fine, arches=not above)
     yield from wipers()
     yield from nose()
@@ -206,8 +206,6 @@ def outside(fine=1., far_mirror=True, above=False):
     if above:
         for side in (-1, 1):
             yield cord(RED, (surface(np.linspace(.92, 1, 160), np.array([6.7]))[:, 0] + (0, 0, .004)) * (1, side, 1), .0045)
-            for x in (FRONT, REAR):
-                yield next(wheel(x, np.abs(surface(np.array([x / 4.6]), np.linspace(2, 9, 99))[..., 1]).max() + .024, side))
         return
     for x, face in ((FRONT, .922), (REAR, .938)):
         for side in (-1, 1):
