@@ -12,7 +12,7 @@ const socialUrl = () =>
 
 export const factsSchema = () =>
   z.strictObject({
-    name: z.string().min(2).describe('Shown in the logo, the footer, page titles and mails.'),
+    name: z.string().min(2).describe('Shown in the logo, the footer, page titles and emails.'),
     shortName: z
       .string()
       .min(2)

@@ -57,7 +57,7 @@ export const taxSchema = () =>
         .regex(/^\d{9} RT\d{4}$/, 'Write the GST/HST number as 123456789 RT0001.')
         .optional()
         .describe(
-          'On order mails, receipts and invoices. Leave it empty until the business is registered: without it, the invoice of a job has no GST.',
+          'On order emails, receipts and invoices. Leave it empty until the business is registered: without it, the invoice of a job has no GST.',
         ),
     })
     .refine(({ percent, gstPercent }) => gstPercent <= percent, {

@@ -127,7 +127,7 @@ export const journeys: Record<string, Journey> = {
   'staff sign in to the desk by a mailed link': async (tab, site) => {
     await tab.open('/desk/sign-in');
     await tab.type('Email', staff);
-    await tab.click('button', 'Mail me a link');
+    await tab.click('button', 'Email me a link');
     await openMailedLink(tab, site, /^Sign in to the desk/);
     await tab.click('button', 'Sign in');
     await tab.sees('heading', /Signed in|Today/);

@@ -55,7 +55,7 @@ test('a quote is booked, confirmed, put into the calendar, moved, confirmed agai
   const requested = page.getByRole('main');
   await expect(requested.getByText(`${firstDay}`)).toBeVisible();
   await expect(requested.getByText('2022 Toyota RAV4')).toBeVisible();
-  await expect(requested.getByText('We sent a mail with your private link to')).toContainText(
+  await expect(requested.getByText('We sent an email with your private link to')).toContainText(
     'priya@example.com; not your address? Call us.',
   );
   await expectHeading(page, 'Congratulations, Your Request Has Been Submitted');
@@ -83,7 +83,7 @@ test('a quote is booked, confirmed, put into the calendar, moved, confirmed agai
   const days = page.getByLabel('Day', { exact: true }).locator('option');
   await expect(days.nth(1)).toHaveText(/^\w+day, .* of \d+ hours booked\)$/);
   await press(page, 'Confirm this day');
-  await expect(page.getByRole('status')).toHaveText('Done. A mail about it is on its way.');
+  await expect(page.getByRole('status')).toHaveText('Done. An email about it is on its way.');
 
   await openMail(page, site, /^Confirmed/);
   await expectHeading(page, 'Confirmed');
@@ -104,7 +104,7 @@ test('a quote is booked, confirmed, put into the calendar, moved, confirmed agai
 
   await openMail(page, site, /asks for another day/);
   await press(page, 'Confirm this day');
-  await expect(page.getByRole('status')).toHaveText('Done. A mail about it is on its way.');
+  await expect(page.getByRole('status')).toHaveText('Done. An email about it is on its way.');
 
   await site.database.query(`update outbox set due_at = now() where kind = 'booking_reminder'`);
   await sendToFunction('/.netlify/functions/send-mails', { method: 'POST' });

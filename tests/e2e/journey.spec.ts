@@ -77,12 +77,12 @@ test('a car goes from its quote to its record: marked, agreed, priced again, don
   await page.getByText('Change the price').click();
   await page.getByLabel('For', { exact: true }).last().fill('Pet Hair Removal');
   await page.getByLabel('Price ($)', { exact: true }).last().fill('80');
-  await press('Ask the customer by mail');
+  await press('Ask the customer by email');
   await expect(page.getByText('Please say why.', { exact: true })).toBeVisible();
   await page.getByLabel('Why, if it changes').last().fill('More than we saw');
   await expectGoodPage();
-  await press('Ask the customer by mail');
-  await expect(page.getByText('Done. A mail about it is on its way.')).toBeVisible();
+  await press('Ask the customer by email');
+  await expect(page.getByText('Done. An email about it is on its way.')).toBeVisible();
 
   await sendAllMails();
   await openMail(page, site, /^Marks on your car/);

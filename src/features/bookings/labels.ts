@@ -101,7 +101,7 @@ export const actionLabels: Record<BookingAction, string> = {
 };
 
 export const notices = {
-  saved: 'Done. A mail about it is on its way.',
+  saved: 'Done. An email about it is on its way.',
   /** The mailbox has had its mails of the day, or there is none. */
   done: 'Done.',
   reviewed: 'Thank you for your review.',
@@ -113,9 +113,9 @@ export const notices = {
   left: 'You are no longer on the waiting list.',
   stays: 'Your day stays. We write to you when another earlier day becomes free.',
   expired: 'That day is no longer reserved for you, so nothing was done.',
-  careMails: 'Saved. You get a mail on each of these days, and each has a link that ends them.',
+  careMails: 'Saved. You get an email on each of these days, and each has a link that ends them.',
   thanks: 'Thank you for your answer.',
-  noCareMails: 'Saved. You get no mails about these days.',
+  noCareMails: 'Saved. You get no emails about these days.',
   agreed: 'Thank you. We may show this job on our website.',
   withdrawn: 'Saved. Nothing of this job is on our website any more.',
   changed: 'This booking has changed, so nothing was done. This is the current version.',

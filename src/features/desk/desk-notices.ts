@@ -1,7 +1,7 @@
 import { isRejection as isBookingRejection, notices } from '#src/features/bookings/labels.ts';
 
 export const deskNotices = {
-  sent: 'If this address may sign in, a mail with a link is on its way. The link works once, within 10 minutes.',
+  sent: 'If this address may sign in, an email with a link is on its way. The link works once, within 10 minutes.',
   link: 'This link no longer works: each link works once, within 10 minutes. Please ask for a new one.',
   ended: 'You are signed out. Nothing was changed; please sign in again.',
   bye: 'You are signed out.',
@@ -9,7 +9,7 @@ export const deskNotices = {
   often: 'There were too many attempts. Please wait ten minutes.',
   old: 'This page was out of date, so nothing was changed. This is the current version, with what you typed.',
   saved: 'Done.',
-  passkey: 'This device has a passkey now: next time it signs you in without a mail.',
+  passkey: 'This device has a passkey now: next time it signs you in without an email.',
   calendar: 'Here is the URL for your calendar, below.',
   declined: 'Declined. Requests that someone else has just changed are still in the list.',
   unselected: 'Please select what to decline. Nothing was changed.',
@@ -41,8 +41,8 @@ export const deskNotices = {
   refund_waits: 'The refund is saved, but has not gone out yet. This page says why.',
   rejected: 'Stripe rejected this refund. No money was returned; this page says why.',
   nothing: 'That is more than is left to refund, or nothing. Nothing was changed.',
-  retried: 'It is being sent. A mail that fails again is back in this list in a few minutes.',
-  tested: 'A test mail is on its way to you. If it does not arrive within a minute, see Today.',
+  retried: 'It is being sent. An email that fails again is back in this list in a few minutes.',
+  tested: 'A test email is on its way to you. If it does not arrive within a minute, see Today.',
   erased:
     'This person has been erased. Orders keep what was bought and the amounts, without the person.',
   open: 'Something with this person is still in progress. Nothing was erased.',

@@ -4,7 +4,7 @@ import type { AlertRules } from './alert-rule.ts';
 
 const netlify = 'https://app.netlify.com';
 const status = 'https://www.netlifystatus.com';
-const bySelf = 'The mails are sent automatically afterwards.';
+const bySelf = 'The emails are sent automatically afterwards.';
 
 /** Staff do not cause more within an hour: old pages, used links, a mistyped email. */
 const usualRejected = 20;
@@ -23,10 +23,10 @@ export const siteAlerts = {
   mail_late: {
     graceMinutes: 10,
     isOutage: true,
-    says: ({ amount }) => `The mail server accepts no mails; waiting: ${amount}.`,
+    says: ({ amount }) => `The mail server accepts no emails; waiting: ${amount}.`,
     means:
-      'They get no confirmations, and you get no mails about requests; the desk shows every request.',
-    todo: `Send a mail from the shop’s mailbox yourself. If that fails too, call its provider. ${bySelf}`,
+      'They get no confirmations, and you get no emails about requests; the desk shows every request.',
+    todo: `Send an email from the shop’s mailbox yourself. If that fails too, call its provider. ${bySelf}`,
     developer: () => 'Check SMTP_URL and the password in it.',
     link: '/desk/bookings?show=waiting',
     // While the mailbox rejects every mail, the others wait for the same reason.
@@ -40,9 +40,9 @@ export const siteAlerts = {
     graceMinutes: 60,
     isOutage: true,
     says: ({ amount }) =>
-      `The mail server has rejected every mail for an hour; waiting: ${amount}.`,
+      `The mail server has rejected every email for an hour; waiting: ${amount}.`,
     means: 'They get no confirmations; call those who wait for one.',
-    todo: `Ask the provider of the mailbox why: it may take our mails for spam. ${bySelf}`,
+    todo: `Ask the provider of the mailbox why: it may take our emails for spam. ${bySelf}`,
     developer: () =>
       'The sender of SMTP_URL may not be allowed; the log of send-mails has the server’s answer.',
     link: '/desk/bookings?show=waiting',
@@ -51,8 +51,8 @@ export const siteAlerts = {
   },
   mail_refused: {
     graceMinutes: 0,
-    says: ({ amount }) => `Mails to the shop that were rejected ten times: ${amount}.`,
-    means: 'Nothing, once you have read on the desk what the mails say.',
+    says: ({ amount }) => `Emails to the shop that were rejected ten times: ${amount}.`,
+    means: 'Nothing, once you have read on the desk what the emails say.',
     todo: 'Today lists each with the reason: send it again, or drop it.',
     link: '/desk',
     read: (sql) => sql`
@@ -62,7 +62,7 @@ export const siteAlerts = {
   visitor_mails: {
     graceMinutes: 0,
     says: ({ amount }) =>
-      `Mails to customers wait, because requests have caused more than ${visitorMailsPerHour} within an hour: ${amount}.`,
+      `Emails to customers wait, because requests have caused more than ${visitorMailsPerHour} within an hour: ${amount}.`,
     means: 'Some get their confirmation an hour later.',
     todo: 'See whether the requests are real, and decline those that are spam.',
     link: '/desk/bookings?show=waiting',
@@ -115,7 +115,7 @@ export const siteAlerts = {
     graceMinutes: 0,
     says: () => 'A setting of the website is mistyped, so it is ignored.',
     means: 'What needs the setting does not work.',
-    todo: 'Forward this mail to your developer.',
+    todo: 'Forward this email to your developer.',
     developer: (about) =>
       `Correct ${about} under Environment variables and deploy again: the build says what to write.`,
     link: netlify,
@@ -124,7 +124,7 @@ export const siteAlerts = {
     graceMinutes: 0,
     says: () => 'The shop takes no payments: its connection to Stripe is not set up.',
     means: 'They can fill the cart, and are asked to call us to buy.',
-    todo: 'Forward this mail to your developer.',
+    todo: 'Forward this email to your developer.',
     developer: () =>
       'Set STRIPE_SECRET_KEY, PUBLIC_STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; docs/deploying.md says how.',
     link: netlify,
@@ -133,7 +133,7 @@ export const siteAlerts = {
     graceMinutes: 0,
     says: () => 'The shop is in Stripe’s test mode: orders bring no money.',
     means: 'They believe that they have paid.',
-    todo: 'Ship nothing, and forward this mail to your developer.',
+    todo: 'Ship nothing, and forward this email to your developer.',
     developer: () => 'Set the live keys for the production context; docs/deploying.md says how.',
     link: netlify,
   },

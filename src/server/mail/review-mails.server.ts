@@ -29,8 +29,8 @@ export function reviewMail({ subject, text, name, url }: ReviewRequest): MailCon
       greeting(name),
       text,
       { link: 'Write a review', url: `${url}#reviews` },
-      'This link is private: please do not forward it. You get this one mail because you are our customer.',
-      { link: 'Stop these mails', url: endUrl(url) },
+      'This link is private: please do not forward it. You get this one email because you are our customer.',
+      { link: 'Stop these emails', url: endUrl(url) },
       signature,
     ],
   };

@@ -28,9 +28,9 @@ test('an inquiry is answered from Today by mail, undone, and answered by phone',
   await answer.fill('We can correct that.\n\nCome by on Friday.');
   await page.getByRole('button', { name: 'Send this answer' }).click();
   await expect(page.getByText('Answered.')).toBeVisible();
-  await expect(page.getByText(`${staff} answered by mail: We can correct that.`)).toBeVisible();
+  await expect(page.getByText(`${staff} answered by email: We can correct that.`)).toBeVisible();
   await expect(
-    page.getByText('The mail to the customer goes out within half an hour.'),
+    page.getByText('The email to the customer goes out within half an hour.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('To answer: it waits for 0 of 24 hours.')).toBeVisible();

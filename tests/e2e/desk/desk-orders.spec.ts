@@ -43,7 +43,9 @@ test('an order goes from paid to collected on a phone, its buyer sees where it i
   await page.getByRole('button', { name: 'It is packed' }).click();
   await expect(page.getByRole('status')).toHaveText('Done.');
   await page.getByRole('button', { name: 'It is ready for pickup' }).click();
-  await expect(page.getByText('The mail to the buyer goes out within half an hour.')).toBeVisible();
+  await expect(
+    page.getByText('The email to the buyer goes out within half an hour.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('status')).toHaveText('Undone. It is as it was before.');
   await page.getByRole('button', { name: 'It is ready for pickup' }).click();

@@ -30,7 +30,7 @@ test('a person is found, given a copy of everything, and erased after a page tha
   await site.database.query("update outbox set sent_at = null, due_at = now() + interval '1 hour'");
   await page.getByRole('link', { name: 'Erase this person …' }).click();
   await expect(
-    page.getByText(/^Mails that have not gone out yet, and then will not: We have your message/),
+    page.getByText(/^Emails that have not gone out yet, and then will not: We have your message/),
   ).toBeVisible();
   await expect(
     page.getByRole('heading', { name: 'What the law requires us to keep' }),

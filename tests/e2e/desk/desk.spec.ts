@@ -20,8 +20,8 @@ test('staff signs in by a link, comes back from webmail, sees where, and signs o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expectAccessible(page);
   await page.getByLabel('Email').fill(staff);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByRole('status')).toContainText('a mail with a link is on its way');
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByRole('status')).toContainText('an email with a link is on its way');
 
   const link = await openMail(page, site, /^Sign in to the desk/);
   await expectAccessible(page);
@@ -151,7 +151,7 @@ test('a booking goes from request to done on a phone, three taps from Today at m
     await expect(reason).toBeVisible();
   });
   await page.getByRole('button', { name: 'Confirm this day' }).click();
-  await expect(page.getByRole('status')).toHaveText('Done. A mail about it is on its way.');
+  await expect(page.getByRole('status')).toHaveText('Done. An email about it is on its way.');
   await page.getByRole('link', { name: 'Days' }).click();
   await expect(page.getByText(/^[1-9][\d.]* of \d+ hours booked$/).first()).toBeVisible();
   await expectAccessible(page);

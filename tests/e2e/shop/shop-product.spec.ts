@@ -108,7 +108,7 @@ test('who waits for a sold-out product gets one email once it can be bought, and
   expect(mails.map(({ to }) => to)).toEqual(['ann@example.ca']);
   const { pathname, search } = new URL(mails[0]?.unsubscribeUrl ?? '');
   await page.goto(pathname + search);
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'You get no more of these emails',
   );

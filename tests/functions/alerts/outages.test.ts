@@ -20,7 +20,7 @@ const site = useWatchedSite(platform);
 /** The alert where one of these fails; every other dependency heals without one. */
 const notificationsOf: Record<string, RegExp> = {
   'The database': /^The website cannot reach its database/,
-  'Mail server (SMTP)': /^The mail server accepts no mails/,
+  'Mail server (SMTP)': /^The mail server accepts no emails/,
   Stripe: /^Part of the website is failing, “createPaymentIntent”: 100 of 100 requests/,
   'All of them together': /^The website cannot reach its database/,
 };

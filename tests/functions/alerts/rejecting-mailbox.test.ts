@@ -90,7 +90,7 @@ it('an hour of it is an outage, posted to the webhook and over with the first ma
   await runLater();
   expect(await health()).toBe(503);
   expect(site.notified().map(({ way, title }) => `${way}: ${title}`)).toEqual([
-    'webhook: The mail server has rejected every mail for an hour; waiting: 3.',
+    'webhook: The mail server has rejected every email for an hour; waiting: 3.',
   ]);
 
   platform.sandbox.setMode({ service: 'smtp', mode: 'ok' });

@@ -63,7 +63,7 @@ it('spam is declined without a mail, one that still waits for its hour is withdr
     [],
   );
   const { history } = await openDeskBooking(requests[0]!.id, anns);
-  expect(historyText(history[0]!)).toBe(`${ann} declined the booking as spam, without a mail`);
+  expect(historyText(history[0]!)).toBe(`${ann} declined the booking as spam, without an email`);
 });
 
 it('a reason is in the history and in the mail, with the next free days', async () => {

@@ -71,7 +71,7 @@ describe('an inquiry at the desk', () => {
     expect(answers()[0]?.text).toContain(`Hello Aroha Te Kanawa,\n\n${text}\n\n${facts.name}`);
     expect(await press(id, 'undo')).toBe('late');
     expect((await open(id)).history.map(inquiryHistoryText)).toEqual([
-      `${ann} answered by mail: ${text}`,
+      `${ann} answered by email: ${text}`,
     ]);
   });
 

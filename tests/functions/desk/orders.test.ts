@@ -125,7 +125,7 @@ describe('an order at the desk', () => {
     expect(await pressOrder(id, 'track', { who: anns, ...right })).toBe('saved');
     await sendWaitingMails(platform.database);
     expect(numbers()).toEqual(['PIN 331', 'PIN 332']);
-    expect(platform.mails().at(-1)?.text).toContain('ignore the one in our earlier mail');
+    expect(platform.mails().at(-1)?.text).toContain('ignore the one in our earlier email');
 
     passMinutes(11);
     expect(await pressOrder(id, 'undo', { who: anns })).toBe('late');

@@ -95,7 +95,7 @@ describe('the mail server', () => {
   it('sends a test mail to the one who asks for it', async () => {
     expect(await sendAs(lees, 'ready.testMail', {})).toBe('tested');
     expect(platform.mails()).toMatchObject([
-      { to: lee, subject: expect.stringMatching(/^Test mail of /) as unknown },
+      { to: lee, subject: expect.stringMatching(/^Test email of /) as unknown },
     ]);
   });
 });

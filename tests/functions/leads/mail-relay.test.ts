@@ -70,7 +70,7 @@ describe('mails that visitors cause', () => {
     await sendMails();
     expect(mailsTo('two@example.ca')).toHaveLength(0);
     expect(mailsTo(facts.email).at(-1)?.subject).toBe(
-      'Alert: Mails to customers wait, because requests have caused more than 40 within an hour: 1.',
+      'Alert: Emails to customers wait, because requests have caused more than 40 within an hour: 1.',
     );
     takeLog();
     const [due] = await platform.database.query<{ minutes: number }>(

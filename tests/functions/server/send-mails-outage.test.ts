@@ -207,7 +207,7 @@ describe('a mail that cannot be sent', () => {
     expect(await sendMails()).toEqual({ mailed: 0, failed: 0, due: 0, stuck, undelivered });
     const level = stuck > 0 ? 'error' : 'info';
     expect(takeLog()).toMatchObject([{ level, route: 'send-mails', stuck }]);
-    const alert = 'Alert: Mails to the shop that were rejected ten times: 1.';
+    const alert = 'Alert: Emails to the shop that were rejected ten times: 1.';
     expect(platform.mails().map(({ subject }) => subject)).toEqual(stuck > 0 ? [alert] : []);
   });
 

@@ -7,7 +7,7 @@ export const staff = 'staff@lustreworks.example';
 export async function signIn(page: Page, site: Site, path = '/desk'): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Email').fill(staff);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await openMail(page, site, /^Sign in to the desk/);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -29,9 +29,9 @@ export function careMail(
       text,
       { link: 'See the record of your vehicle', url },
       careMails
-        ? 'You get this mail because you asked for it on the page of your booking.'
-        : 'You get this mail because it is a part of the work that you booked.',
-      { link: 'Stop these mails', url: unsubscribeUrl },
+        ? 'You get this email because you asked for it on the page of your booking.'
+        : 'You get this email because it is a part of the work that you booked.',
+      { link: 'Stop these emails', url: unsubscribeUrl },
       signature,
     ],
   };

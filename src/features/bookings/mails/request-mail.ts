@@ -31,7 +31,7 @@ export function requestMail(
       params.price_breakdown,
       ...(message === '' ? [] : [message]),
       ...(booking.state === 'confirmed'
-        ? ['This day is confirmed already: the customer has a mail that says so.']
+        ? ['This day is confirmed already: the customer has an email that says so.']
         : []),
       ...decisionBlocks(booking, link),
     ],

@@ -10,7 +10,7 @@ const CareDate = z.strictObject({
   isMailed: z
     .boolean()
     .describe(
-      'Every customer gets it by mail, as a part of the job. Otherwise only those who ask for it on their page.',
+      'Every customer gets it by email, as a part of the job. Otherwise only those who ask for it on their page.',
     ),
 });
 

@@ -11,7 +11,7 @@ export const bookingAlerts = {
     says: ({ amount }) =>
       `More booking requests within an hour than in any of the last four weeks: ${amount}.`,
     means: 'Days may look taken by requests that are not real.',
-    todo: 'See whether they are real; several are declined at once, without a mail where they are spam.',
+    todo: 'See whether they are real; several are declined at once, without an email where they are spam.',
     link: '/desk/bookings?show=waiting',
     read: (sql, now) => sql`
       select newest as count, case when newest > greatest(busiest, ${usualRequests}::integer) then began end as since

@@ -45,7 +45,7 @@ export async function lockBookingOfKey(sql: Sql, key: string, role: BookingRole,
 /** Throws `NotFound` without a key that opens a booking. */
 export async function requireBookingOfKey(...key: Parameters<typeof bookingOfKey>) {
   const id = await bookingOfKey(...key);
-  if (id === undefined) throw new NotFound('Please open the link in our mail once more.');
+  if (id === undefined) throw new NotFound('Please open the link in our email once more.');
   return id;
 }
 

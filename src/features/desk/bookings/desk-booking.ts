@@ -51,11 +51,11 @@ const actionLabels: Record<string, string> = {
   reopen: 'opened the booking again',
   undo: 'undid the last change',
   decline: 'declined the booking',
-  decline_spam: 'declined the booking as spam, without a mail',
+  decline_spam: 'declined the booking as spam, without an email',
   cancel: 'cancelled the booking',
   transfer: 'gave the vehicle’s record to its next owner',
-  ask_care_mails: 'asked for mails on the days of care',
-  end_care_mails: 'ended the mails on the days of care',
+  ask_care_mails: 'asked for emails on the days of care',
+  end_care_mails: 'ended the emails on the days of care',
   agree_publishing: 'agreed to publish the job',
   end_publishing: 'ended the consent to publish the job',
   publish: 'published the job',
@@ -66,7 +66,7 @@ const actionLabels: Record<string, string> = {
 export function historyText(line: Omit<HistoryLine, 'at'>): string {
   const { role, action, staff, requestedVisit, detail } = line;
   if (action === 'confirm_at_once') return 'Confirmed automatically';
-  const who = role === 'customer' ? 'The customer' : (staff ?? 'Someone, by the link in a mail,');
+  const who = role === 'customer' ? 'The customer' : (staff ?? 'Someone, by the link in an email,');
   const namesDay = ['request', 'advance', 'change', 'propose'].includes(action);
   const what = actionLabels[action] ?? action;
   const visit = requestedVisit ? visitText(requestedVisit) : 'a booking, on no particular day';

@@ -23,6 +23,6 @@ export function inquiryHistoryText(
   line: Pick<InquiryHistoryLine, 'staff' | 'action' | 'text'>,
 ): string {
   const { staff, action, text } = line;
-  if (action === 'mail') return `${staff} answered by mail: ${text}`;
+  if (action === 'mail') return `${staff} answered by email: ${text}`;
   return `${staff} ${action === 'phone' ? 'answered by phone' : 'undid the last change'}`;
 }

@@ -9,7 +9,7 @@ export class PasskeyError extends HttpError {
   readonly reason: Reason;
   constructor(reason: Reason, cause?: unknown) {
     const message =
-      'This passkey was not accepted. Please try again, or sign in by a link in a mail.';
+      'This passkey was not accepted. Please try again, or sign in by a link in an email.';
     super(403, 'passkey', message, { cause });
     this.reason = reason;
   }

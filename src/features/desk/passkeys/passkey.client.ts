@@ -68,5 +68,5 @@ function failureText(error: unknown): string {
   if (name === 'InvalidStateError') return 'This device already has a passkey of yours.';
   if (name === 'NotAllowedError')
     return 'No passkey was used: it was cancelled, took too long, or this device has none for this site.';
-  return 'That did not work. Please try again in a few minutes, or sign in by a link in a mail.';
+  return 'That did not work. Please try again in a few minutes, or sign in by a link in an email.';
 }

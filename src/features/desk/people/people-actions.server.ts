@@ -12,7 +12,7 @@ const person = z
   .transform((text, context) => {
     const key = personKey(text);
     if (key) return key;
-    context.addIssue('A person is a mail address or a phone number.');
+    context.addIssue('A person is an email address or a phone number.');
     return z.NEVER;
   });
 

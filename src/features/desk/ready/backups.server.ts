@@ -16,7 +16,7 @@ export const backupAlerts: AlertRules = {
     graceMinutes: 0,
     says: ({ amount }) => `The last backup was made ${amount} days ago.`,
     means: 'Nothing, as long as nothing is lost.',
-    todo: 'Make a backup, or forward this mail to the one who makes them.',
+    todo: 'Make a backup, or forward this email to the one who makes them.',
     developer: () => 'Run npm run backup on a computer with the project; docs/backup.md says how.',
     link: deskPaths.ready,
     // A shop that never made one is reminded by the list alone.

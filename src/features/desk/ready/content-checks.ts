@@ -42,10 +42,10 @@ export const contentChecks: readonly ReadyCheck[] = [
     label: 'GST/HST number',
     fix: { text: 'Editor, Business, Tax', href: '/admin' },
     check: ({ gstNumber: number }) => {
-      if (number === undefined) return wrong('Order mails and receipts name no GST/HST number.');
+      if (number === undefined) return wrong('Order emails and receipts name no GST/HST number.');
       return number === '123456789 RT0001'
-        ? wrong(`Order mails and receipts name the number of an example: ${number}.`)
-        : right(`Order mails and receipts name the number ${number}.`);
+        ? wrong(`Order emails and receipts name the number of an example: ${number}.`)
+        : right(`Order emails and receipts name the number ${number}.`);
     },
   },
   {

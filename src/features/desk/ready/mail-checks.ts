@@ -36,7 +36,7 @@ export const mailChecks: readonly ReadyCheck[] = [
     fix: variables('SMTP_URL'),
     check: ({ settings, mailLogin }) => {
       if (settings.SMTP_URL === undefined)
-        return wrong('SMTP_URL is not set: mails wait in the database.');
+        return wrong('SMTP_URL is not set: emails wait in the database.');
       if (mailLogin === undefined) return unknown('The mail server did not answer in time.');
       return mailLogin.problem === undefined
         ? { ...right('The mail server accepts our login.'), form: 'testMail' }
@@ -48,7 +48,7 @@ export const mailChecks: readonly ReadyCheck[] = [
     label: 'SPF',
     fix: dns,
     check: withRecords(({ spf: [record = '', ...others] }, domain) => {
-      if (record === '') return wrong(`${domain} has no SPF record: its mails look like spam.`);
+      if (record === '') return wrong(`${domain} has no SPF record: its emails look like spam.`);
       if (others.length > 0)
         return wrong(`${domain} has ${others.length + 1} SPF records, so that none counts.`);
       return /\s\+?all$/.test(record)

@@ -7,12 +7,12 @@ const validDays = 31;
 export const operationChecks: readonly ReadyCheck[] = [
   {
     id: 'emailjs-share',
-    label: 'Mails sent by EmailJS',
+    label: 'Emails sent by EmailJS',
     fix: { text: 'EmailJS, Email History', href: 'https://dashboard.emailjs.com' },
     check: ({ emailjsVariables, requestMails: { all, byBrowser } }) => {
-      if (emailjsVariables === 0) return right('Not used: the server sends all mails.');
+      if (emailjsVariables === 0) return right('Not used: the server sends all emails.');
       if (all === 0) return unknown('No request has come within 30 days.');
-      const sentence = `Requests of the last 30 days that EmailJS has mailed: ${byBrowser} of ${all}.`;
+      const sentence = `Requests of the last 30 days that EmailJS has sent: ${byBrowser} of ${all}.`;
       return byBrowser * 2 < all ? wrong(sentence) : right(sentence);
     },
   },

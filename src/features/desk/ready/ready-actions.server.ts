@@ -49,8 +49,10 @@ export const readyActions = {
           about: randomUUID(),
           kind: 'desk_test',
           recipient: email,
-          subject: `Test mail of ${facts.name}`,
-          blocks: ['The website can send mails. Its source says whether SPF, DKIM and DMARC pass.'],
+          subject: `Test email of ${facts.name}`,
+          blocks: [
+            'The website can send emails. Its source says whether SPF, DKIM and DMARC pass.',
+          ],
         });
         return 'tested';
       });

@@ -69,10 +69,10 @@ export const settingChecks: readonly ReadyCheck[] = [
     label: 'EmailJS’s settings',
     fix: variables('the four that begin with PUBLIC_EMAILJS_'),
     check: ({ emailjsVariables: set }) => {
-      if (set === 0) return right('Not used: the server sends all mails.');
+      if (set === 0) return right('Not used: the server sends all emails.');
       return set < emailjsVariables
         ? wrong(`Only ${set} of ${emailjsVariables} variables are set, so EmailJS sends nothing.`)
-        : right('Browsers send the shop’s mails, and the server those that failed.');
+        : right('Browsers send the shop’s emails, and the server those that failed.');
     },
   },
   {

@@ -73,7 +73,7 @@ export function linkMail(url: string): MailContent {
     blocks: [
       'Someone asked for a link to sign in with this address.',
       { link: 'Sign in', url },
-      'It works once, within 10 minutes. If this was not you, you do not need to do anything. Please do not forward this mail.',
+      'It works once, within 10 minutes. If this was not you, you do not need to do anything. Please do not forward this email.',
     ],
   };
 }

@@ -10,7 +10,7 @@ export interface StockLine extends Pick<Product, 'sku' | 'name' | 'comingSoon'> 
 }
 
 export function waitingText({ waiting }: Pick<StockLine, 'waiting'>): string {
-  return waiting === 1 ? '1 waits for a mail' : `${waiting} wait for a mail`;
+  return waiting === 1 ? '1 waits for an email' : `${waiting} wait for an email`;
 }
 
 /** Whether more pieces should be ordered; what is not sold yet needs none. */

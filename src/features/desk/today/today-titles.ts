@@ -11,7 +11,7 @@ export const todayTitles = {
   packedOrders: 'Packed, still here',
   unmatchedPayments: 'Payments without an order',
   poorReviews: 'Reviews of one or two stars',
-  lateMails: 'Mails that could not be sent',
+  lateMails: 'Emails that could not be sent',
   lowStock: 'Low stock',
 } as const;
 

@@ -39,7 +39,7 @@ export const buyerActions = {
   foundBy: formAction(FoundByForm, async ({ foundBy }, { db, context, now }) => {
     const key = keyInCookie(orderLink, context.request.headers.get('cookie'));
     const id = await orderOfKey(db.sql, key, now);
-    if (id === undefined) throw new NotFound('Please open the link in our mail once more.');
+    if (id === undefined) throw new NotFound('Please open the link in our email once more.');
     await saveOrderFoundBy(db.sql, id, foundBy);
     return { page: privatePaths.order, notice: 'thanks' };
   }),
@@ -50,7 +50,7 @@ export const buyerActions = {
       const orderId = await orderOfKey(sql, key, now);
       // A refund waits for the end of this, or this for the refund's.
       const order = orderId === undefined ? undefined : await lockOrder(sql, orderId);
-      if (!order) throw new NotFound('Please open the link in our mail once more.');
+      if (!order) throw new NotFound('Please open the link in our email once more.');
       const lines = reviewableLines(order);
       if (!lines.some((line) => line.productId === productId)) return 'changed';
       const isNew = await addVerifiedReview(sql, { orderId: order.id, productId, ...review }, now);

@@ -68,7 +68,7 @@ function textOf(mail: BuyerMailKind, order: Order, today: IsoDay): MailContent {
         subject: `Your order ${number} is on its way`,
         blocks: [
           mail.isCorrected
-            ? 'Your parcel is with the carrier. This is its tracking number; please ignore the one in our earlier mail.'
+            ? 'Your parcel is with the carrier. This is its tracking number; please ignore the one in our earlier email.'
             : 'Your parcel is with the carrier.',
           ...parcelBlocks(mail.parcel),
           contents,

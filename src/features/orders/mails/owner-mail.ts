@@ -38,9 +38,9 @@ function headline(order: Order): string {
     case 'paid':
       return `Order ${number} is paid: ${amount}. Please pack it.`;
     case 'refund_due':
-      return `Order ${number} is paid (${amount}), but nothing is in stock. DO NOT SHIP: the money is refunded automatically, and the buyer is notified by mail.`;
+      return `Order ${number} is paid (${amount}), but nothing is in stock. DO NOT SHIP: the money is refunded automatically, and the buyer is notified by email.`;
     case 'refunded':
-      return `Order ${number} was paid (${amount}) and refunded. DO NOT SHIP. The buyer is notified by mail.`;
+      return `Order ${number} was paid (${amount}) and refunded. DO NOT SHIP. The buyer is notified by email.`;
     default:
       return `Order ${number} needs you: ${amount} arrived, but something is not right (${flag ?? status}). DO NOT SHIP before you have looked at it.`;
   }

@@ -42,7 +42,7 @@ export function receiptBlocks(receipt: Receipt, today: IsoDay): MailBlock[] {
 /** What the law wants in a copy of the contract besides the order itself: docs/contract.md. */
 export function contractBlocks({ title, updated, intro, sections }: Terms): MailBlock[] {
   return [
-    'Please keep this mail: it is your copy of the contract.',
+    'Please keep this email: it is your copy of the contract.',
     {
       facts: [
         ['Seller', facts.name],

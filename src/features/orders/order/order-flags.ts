@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 export const orderFlags = {
   out_of_stock: {
     says: 'Two buyers wanted the last of it',
-    todo: 'The money is refunded automatically, and the buyer is notified by mail. Nothing may be shipped.',
+    todo: 'The money is refunded automatically, and the buyer is notified by email. Nothing may be shipped.',
   },
   amount_mismatch: {
     says: 'The amount, the currency or the province of the tax is not the one agreed',

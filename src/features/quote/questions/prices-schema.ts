@@ -8,7 +8,7 @@ import type { PriceGroup, QuoteTable } from './quote-table.ts';
 const minutes = z.int('Write a whole number of minutes, such as 90.').min(0).max(10_000);
 
 const optionFields = {
-  label: textBetween(2, 30).describe('As it appears on pages, in quotes and in mails.'),
+  label: textBetween(2, 30).describe('As it appears on pages, in quotes and in emails.'),
   price: dollars,
   confirmed,
   minutes: minutes.describe('What it adds to the work.'),
@@ -32,7 +32,7 @@ export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quo
     isTaxIncluded: z.boolean().meta({
       title: 'The prices contain tax',
       description:
-        'Off: tax is added to the price of a quote on the invoice. On: the price contains it. Every quote, mail and invoice says which.',
+        'Off: tax is added to the price of a quote on the invoice. On: the price contains it. Every quote, email and invoice says which.',
     }),
     serviceMinutes: fieldsById(serviceIds, minutes).describe(
       'Minutes of work for the service itself; below, what each choice adds.',

@@ -22,7 +22,7 @@ function saysItsDays({ description, fewestDays, mostDays }: WithDays & { descrip
 
 const method = z
   .strictObject({
-    name: textBetween(3, 40).describe('Shown at the checkout and in mails.'),
+    name: textBetween(3, 40).describe('Shown at the checkout and in emails.'),
     description: textBetween(3, 60).describe('When it arrives; say the same days as below.'),
     price: dollars,
     confirmed,

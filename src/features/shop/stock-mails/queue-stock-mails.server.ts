@@ -28,8 +28,8 @@ export function stockMail(
       greeting(''),
       `${name} is in our shop now, until it is sold out.`,
       { link: 'See it in the shop', url },
-      'You get this mail, once, because this email address was entered on the page of the product.',
-      { link: 'Stop mails about other products', url: unsubscribeUrl },
+      'You get this email, once, because this address was entered on the page of the product.',
+      { link: 'Stop emails about other products', url: unsubscribeUrl },
       signature,
     ],
   };
