@@ -98,6 +98,25 @@ describe('the price breakdown of a mail', () => {
 });
 
 describe('any quote', () => {
+  const beforeDiscount = ({ lines }: Quote) =>
+    lines.filter(({ id }) => id !== 'discount').reduce((sum, { cents }) => sum + cents, 0);
+  const holds = (check: (quote: Quote) => void) => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        check(priceQuote(draft, today, table));
+      }),
+    );
+  };
+
+  it('has lines with ids of their own, and a saving between zero and the average', () => {
+    holds(({ lines, market }) => {
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+      if (!market) return;
+      expect(market.savingCents).toBeGreaterThanOrEqual(0);
+      expect(market.savingCents).toBeLessThanOrEqual(market.averageCents);
+    });
+  });
+
   it('does not depend on the order of choices, or on choosing twice, and leaves the draft as it was', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
@@ -108,6 +127,18 @@ describe('any quote', () => {
         const { lines } = priceQuote({ ...draft, answers }, today, table);
         expect(lines).toEqual(priceQuote(draft, today, table).lines);
         expect(draft).toEqual(before);
+      }),
+    );
+  });
+
+  it('never costs less before the discount for one more extra', () => {
+    fc.assert(
+      fc.property(anyDraft, fc.constantFrom('mat', 'mint'), (draft, id) => {
+        const extras = [...(draft.answers.extras ?? []), id];
+        const more = { ...draft, answers: { ...draft.answers, extras } };
+        expect(beforeDiscount(priceQuote(more, today, table))).toBeGreaterThanOrEqual(
+          beforeDiscount(priceQuote(draft, today, table)),
+        );
       }),
     );
   });

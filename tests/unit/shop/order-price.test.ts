@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tax } from '#src/business/tax.ts';
 import { priceOrder, type OrderLine } from '#src/features/shop/cart/order-price.ts';
 import {
   findShippingMethod,
   freeShippingText,
+  shippingMethods,
   type ShippingMethodId,
 } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { percentOf } from '#src/lib/money.ts';
@@ -55,4 +57,42 @@ describe('free shipping', () => {
     expect(priceOrder([line(7501)], 'express', undefined, on).shipping).toBe(price('express'));
     expect(freeShippingText(on)).toBe('Free shipping on orders over $75');
   });
+});
+
+const someLines = fc.array(
+  fc.record({
+    quantity: fc.integer({ min: 1, max: 10 }),
+    product: fc.record({ priceCents: fc.integer({ min: 1, max: 50_000 }) }),
+  }),
+  { minLength: 1, maxLength: 20 },
+);
+const someMethod = fc.constantFrom(...shippingMethods.map(({ id }) => id));
+
+describe('for any order', () => {
+  it('the total is the sum of its parts, in whole cents, and never negative', () =>
+    fc.assert(
+      fc.property(someLines, someMethod, (lines, method) => {
+        const price = priceOrder(lines, method);
+        expect(price.subtotal).toBe(price.lineTotals.reduce((sum, each) => sum + each, 0));
+        expect(price.total).toBe(price.subtotal + price.shipping + price.tax);
+        for (const cents of Object.values(price).flat() as number[]) {
+          expect(Number.isSafeInteger(cents)).toBe(true);
+          expect(cents).toBeGreaterThanOrEqual(0);
+        }
+        const exact = ((price.subtotal + price.shipping) * tax.percent) / 100;
+        expect(Math.abs(price.tax - exact)).toBeLessThanOrEqual(0.5);
+      }),
+    ));
+
+  it('one piece more never costs less, and the order of the lines does not matter', () =>
+    fc.assert(
+      fc.property(someLines, someMethod, (lines, method) => {
+        const more = lines.map((each, index) =>
+          index === 0 ? { ...each, quantity: each.quantity + 1 } : each,
+        );
+        const { total } = priceOrder(lines, method);
+        expect(priceOrder(more, method).total).toBeGreaterThan(total);
+        expect(priceOrder(lines.toReversed(), method).total).toBe(total);
+      }),
+    ));
 });
