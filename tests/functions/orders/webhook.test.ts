@@ -287,6 +287,14 @@ describe('a payment in progress', () => {
 });
 
 describe('money that goes back', () => {
+  it('in full, by the owner’s hand, ends the order', async () => {
+    const { payment } = await paidUntold();
+    await sendEvent(succeeded(payment));
+    await sendEvent(refundOf(payment));
+
+    expect(await orders()).toMatchObject([{ status: 'refunded', flag: null, goods: 'cancelled' }]);
+  });
+
   it('in part is noted', async () => {
     const { payment } = await paidUntold();
     await sendEvent(succeeded(payment));

@@ -17,6 +17,24 @@ afterEach(async () => {
   await shop.database.query('truncate request_counts, stock, reviews cascade');
 });
 
+it('fifty reviews at the same moment are fifty rows, each with its own id', async () => {
+  const ids = await times(50, async (index) => {
+    const body = reviewBody({ username: `Visitor ${index}`, rating: 1 + (index % 5) });
+    const response = await postJson('addReview', body, { ip: `10.2.0.${index}` });
+    expect(response.status).toBe(201);
+    return ((await response.json()) as { review: { id: string } }).review.id;
+  });
+
+  expect(new Set(ids).size).toBe(50);
+  const response = await callFunction('getReviews', { query: `?url_param=${plain.url_param}` });
+  const { review_content, star_counts } = (await response.json()) as {
+    review_content: { username: string }[];
+    star_counts: number[];
+  };
+  expect(new Set(review_content.map(({ username }) => username)).size).toBe(50);
+  expect(star_counts).toEqual([10, 10, 10, 10, 10]);
+});
+
 it('fifty reviews at the same moment from one address stop at the limit', async () => {
   stopClock();
   const statuses = await times(50, async () => (await postJson('addReview', reviewBody())).status);
